@@ -406,9 +406,13 @@ func (q *inquiry) caught(h hiding) {
 	case !h.broken:
 		hand.Add(h.card)
 	case h.second != NoCard && q.reading(TwoSeen, Follows) == TwoSeenAsOneBack:
-		hand.remove(h.card)
-		hand.remove(h.second)
-		hand.Add(h.card | h.second)
+		left := *hand
+		left.remove(h.card)
+		left.remove(h.second)
+		if left.Size()+2 == hand.Size() { // he holds both still
+			left.Add(h.card | h.second)
+			*hand = left
+		}
 	}
 	t.HidCard = NoCard
 	if !q.canGift() {

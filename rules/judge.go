@@ -369,6 +369,7 @@ func (q *inquiry) fitsOn() bool {
 	if q.card.isAction() {
 		q.notes(PlayActionNumber)
 	}
+	q.notes(PlayOneCard)
 	if !moth && q.table().Guard == At(q.by) {
 		q.notes(GuardPlaysAlong)
 	}
@@ -770,9 +771,11 @@ func (q *inquiry) answer() bool {
 	if moth && !q.isGuard() {
 		return q.forbids(MothGuardCockroach)
 	}
-	if q.house()[CockroachWho] != CockroachWhoAsEverybody && q.isLayer() &&
-		q.reads(CockroachWho) == CockroachWhoAsOthers {
-		return q.byReading(CockroachWho, CockroachRace, false)
+	if q.table().Turn == At(q.by) || q.house()[CockroachWho] != CockroachWhoAsEverybody && q.isLayer() {
+		if q.reads(CockroachWho) == CockroachWhoAsOthers {
+			return q.byReading(CockroachWho, CockroachRace, false)
+		}
+		q.reading(CockroachWho, Notes)
 	}
 	if !q.matches(q.card.Numbers(), func(s Numbers) Numbers { return s }, false) {
 		if moth {
@@ -780,9 +783,11 @@ func (q *inquiry) answer() bool {
 		}
 		return q.forbids(CockroachRace)
 	}
-	if q.house()[CockroachCard] != CockroachCardAsAnyCard && !q.kindAmong(OfKind(NumberCard)) &&
-		q.reads(CockroachCard) == CockroachCardAsNumberCard {
-		return q.byReading(CockroachCard, CockroachRace, false)
+	if !q.card.May(NumberCard) || q.house()[CockroachCard] != CockroachCardAsAnyCard && !q.kindAmong(OfKind(NumberCard)) {
+		if q.reads(CockroachCard) == CockroachCardAsNumberCard {
+			return q.byReading(CockroachCard, CockroachRace, false)
+		}
+		q.reading(CockroachCard, Notes)
 	}
 	if moth {
 		q.allowsCard(MothGuardCockroach)

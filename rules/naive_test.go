@@ -125,10 +125,11 @@ func decides(w *rules.Way) string {
 // alike are the pairs of reasons that hold at once, of which the judge names the
 // first and the naive model the second.
 var alike = map[[2]string]string{
-	{"spider-optional", "gift-empties-hand"}:  "keep: he need not give, and could not",
-	{"spider-optional", "spider.no-moth"}:     "keep: he need not give, and could not",
-	{"gift-empties-hand", "mosquito.no-moth"}: "keep: his one card may not be given",
-	{"must-play", "draw.cannot-play"}:         "draw: he may whether or not a card fits",
+	{"spider-optional", "gift-empties-hand"}:   "keep: he need not give, and could not",
+	{"spider-optional", "spider.no-moth"}:      "keep: he need not give, and could not",
+	{"gift-empties-hand", "mosquito.no-moth"}:  "keep: his one card may not be given",
+	{"moth.guard-cockroach", "cockroach.race"}: "answer: the guard's moth has another number",
+	{"must-play", "draw.cannot-play"}:          "draw: he may whether or not a card fits",
 }
 
 func counts(cs []naive.Card) map[naive.Card]int {
