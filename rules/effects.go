@@ -43,6 +43,11 @@ func (q *inquiry) follows(r Rule, player, other Seat) {
 	q.reason(Reason{Rule: r, Role: Follows, Player: player, Other: other, Card: q.card, Top: q.tops()})
 }
 
+// costs tells whether a forbidden step may cost its player something.
+func (q *inquiry) costs() bool {
+	return q.act.Verb == ToTell || q.act.Verb == ToHide && q.act.Seen == Yes
+}
+
 // pays is what a forbidden step costs its player.
 func (q *inquiry) pays() {
 	a := q.act
@@ -671,16 +676,21 @@ func (q *inquiry) turnedUp() {
 
 // counted: the round's minus points are added up, and the guard bug moves on.
 func (q *inquiry) counted() {
+	q.score()
+	t := q.mine()
+	t.NextGuard = t.next(t.Starter)
+	q.follows(RoundNextGuard, t.NextGuard.One(), Nobody)
+}
+
+// score adds up what is in the hands.
+func (q *inquiry) score() {
 	t := q.mine()
 	var kinds Kinds
 	for s := range t.Players {
 		t.Points[s] = int16(t.Hands[s].sum())
-		for _, c := range t.Hands[s].Cards() {
-			kinds |= c.Kinds()
-		}
+		kinds |= t.Hands[s].lists().Kinds()
 	}
 	t.Counted = true
-	t.NextGuard = t.next(t.Starter)
 	if kinds.Has(NumberCard) {
 		q.follows(ScoreNumber, Nobody, Nobody)
 	}
@@ -690,12 +700,14 @@ func (q *inquiry) counted() {
 	if kinds.Has(Moth) {
 		q.follows(ScoreMoth, Nobody, Nobody)
 	}
-	q.follows(RoundNextGuard, t.NextGuard.One(), Nobody)
 }
 
 // finished: whoever has the fewest minus points wins the game.
 func (q *inquiry) finished() {
 	t := q.mine()
+	if t.Phase == Over && !t.Counted && t.anyHandListed() {
+		q.score()
+	}
 	t.Phase, t.Ended, t.Winner = Over, true, 0
 	best := -1
 	for s := range Seat(t.Players) {

@@ -90,12 +90,18 @@ func (h *Hand) dropFace(i int) {
 
 // may is the set of the faces that a card of the hand may have.
 func (h *Hand) may() Card {
-	m := h.has
+	m := h.lists()
 	if h.More {
 		m |= AnyCard &^ h.lacks
 	}
-	for i := range h.kinds {
-		m |= h.loose[i]
+	return m
+}
+
+// lists is the set of the faces that a listed card may have.
+func (h *Hand) lists() Card {
+	m := h.has
+	for _, c := range h.loose[:h.kinds] {
+		m |= c
 	}
 	return m
 }
@@ -219,15 +225,6 @@ func (h *Hand) kindCounts(n *[kindsEnd]int) {
 			n[k] += int(h.looseN[i])
 		}
 	}
-}
-
-// lists tells whether a listed card may be c.
-func (h *Hand) lists(c Card) bool {
-	m := h.has
-	for i := range h.kinds {
-		m |= h.loose[i]
-	}
-	return m&c != 0
 }
 
 // surely tells whether one of the cards is known to have a face in c.

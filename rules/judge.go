@@ -163,7 +163,7 @@ func (q *inquiry) owes() Problem {
 			return WrongPhase
 		}
 		for s := range Seat(t.Players) {
-			if t.Owed[s].Has(q.by) && (a.Verb == ToKeep || a.Target == s) {
+			if t.Owed[s].Has(q.by) && !t.Hands[q.by].Empty() && (a.Verb == ToKeep || a.Target == s) {
 				return NoProblem
 			}
 		}
@@ -185,7 +185,7 @@ func (q *inquiry) findCards() Problem {
 	h := q.mine().Hands[q.by] // cards found at once are taken out to find the next
 	left := h
 	find := func(c Card) Card {
-		if left.More && !left.lists(c) {
+		if left.More && left.lists()&c == 0 {
 			h.Add(c & left.may())
 			return c & left.may()
 		}
@@ -648,9 +648,10 @@ func (q *inquiry) give() bool {
 		case !gift:
 			q.forbids(q.noMoth())
 			return q.forbids(MothNotGiven)
-		case q.reading(PenaltyMoth, Notes) == PenaltyMothAsForbidden:
-			return q.forbids(MothNotGiven)
+		case q.reads(PenaltyMoth) == PenaltyMothAsForbidden:
+			return q.byReading(PenaltyMoth, MothNotGiven, false)
 		}
+		q.reading(PenaltyMoth, Notes)
 	}
 	if !gift && t.Phase == DuringMosquito && q.spared() {
 		return q.byReading(MosquitoLayerGives, MosquitoSlowest, false)

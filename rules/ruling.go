@@ -202,18 +202,25 @@ func branches(leaves []Leaf, p Parting) []Branch {
 	return bs
 }
 
+// dropIdle leaves out the answers of given that may be left out, where no leaf
+// with another outcome agrees with those that are left.
 func dropIdle(leaves []Leaf, outcome int, given []Answer, may func(Answer) bool) []Answer {
 	for i := len(given) - 1; i >= 0; i-- {
-		if !may(given[i]) {
-			continue
-		}
-		without := slices.Delete(slices.Clone(given), i, i+1)
-		other := func(l Leaf) bool { return l.outcome != outcome && !conflict(l.Given, without) }
-		if !slices.ContainsFunc(leaves, other) {
-			given = without
+		if may(given[i]) && !elsewhere(leaves, outcome, given[:i], given[i+1:]) {
+			given = slices.Concat(given[:i], given[i+1:])
 		}
 	}
 	return given
+}
+
+// elsewhere tells whether a leaf with another outcome agrees with the answers.
+func elsewhere(leaves []Leaf, outcome int, a, b []Answer) bool {
+	for i := range leaves {
+		if l := &leaves[i]; l.outcome != outcome && !conflict(l.Given, a) && !conflict(l.Given, b) {
+			return true
+		}
+	}
+	return false
 }
 
 // sameAs tells whether two reasons are the same rule, or question, in the same

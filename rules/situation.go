@@ -74,18 +74,19 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 	if err := s.walk(a, false, &r.Leaves); err != nil {
 		return nil, *s, err
 	}
+	allowed := allowedFirst(r.Leaves)
 	r.Parting = part(r.Leaves, sameVerdict)
 	r.Verdict = verdictOf(r.Leaves, &r.Parting)
 
+	r.Then = r.Leaves
 	if a.Verb == ToAccuse && a.Right == Unsaid {
 		if err := s.walk(a, true, &r.Then); err != nil {
 			return nil, *s, err
 		}
-	} else {
-		r.Then = r.Leaves
+		allowed = allowedFirst(r.Then)
 	}
-	if r.Verdict == Depends || r.Verdict == Open {
-		r.Then = goingOn(r.Then)
+	if allowed > 0 {
+		r.Then = r.Then[:allowed]
 	}
 	r.Follows = part(r.Then, sameShape)
 
@@ -106,15 +107,20 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 	return r, next, nil
 }
 
-// goingOn is the leaves by which the table goes on.
-func goingOn(leaves []Leaf) []Leaf {
-	then := make([]Leaf, 0, len(leaves))
+// allowedFirst puts the leaves by which the table goes on before the others,
+// and tells how many they are.
+func allowedFirst(leaves []Leaf) int {
+	n := 0
 	for i := range leaves {
-		if leaves[i].Allowed {
-			then = append(then, leaves[i])
+		if !leaves[i].Allowed {
+			continue
 		}
+		for j := i; j > n; j-- {
+			leaves[j], leaves[j-1] = leaves[j-1], leaves[j]
+		}
+		n++
 	}
-	return then
+	return n
 }
 
 // walk walks all ways in all worlds.
@@ -127,17 +133,13 @@ func (s *Situation) walk(a *Action, trial bool, leaves *[]Leaf) error {
 		q.step, q.trial = s.steps, trial
 		for q.start(&w.Table, &w.House, a); ; q.begin() {
 			q.Allowed = q.judge()
-			before := *q.table()
 			if q.problem == NoProblem {
-				q.effects()
+				// What follows may turn out to make no sense either.
+				if l := q.leaf(w); q.problem == NoProblem {
+					*leaves = append(*leaves, l)
+				}
 			}
-			if q.problem == NoProblem {
-				after := *q.table()
-				*leaves = append(*leaves, Leaf{
-					Way: q.Way, Given: slices.Concat(w.Answers, q.Answers()), After: &after, house: *q.house(),
-					shape: change(&before, &after, q.card, q.house()),
-				})
-			} else {
+			if q.problem != NoProblem {
 				problem = q.problem
 			}
 			if n := len(*leaves); n > leavesMost {
@@ -152,6 +154,20 @@ func (s *Situation) walk(a *Action, trial bool, leaves *[]Leaf) error {
 		return &StepError{Problem: problem}
 	}
 	return nil
+}
+
+// leaf is where the way ends that was just judged, with what follows.
+func (q *inquiry) leaf(w *World) Leaf {
+	l := Leaf{After: &w.Table}
+	if q.Allowed || q.costs() {
+		before := *q.table()
+		q.effects()
+		after := *q.table()
+		l.After, l.shape = &after, change(&before, &after, q.card, q.house())
+	}
+	l.Way, l.house = q.Way, *q.house()
+	l.Given = slices.Concat(w.Answers, q.Answers())
+	return l
 }
 
 // afterForbidden is the worlds as they were, but for what a settled house rule
