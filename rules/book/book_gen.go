@@ -8,298 +8,418 @@ import "motten/rules"
 const (
 	ErrMissingFile         Message = 0   // errors.yaml: missing-file
 	ErrUnreadableFile      Message = 1   // errors.yaml: unreadable-file
-	ErrNoScenarios         Message = 2   // errors.yaml: no-scenarios
-	ErrLargeFile           Message = 3   // errors.yaml: large-file
-	ErrEncoding            Message = 4   // errors.yaml: encoding
-	ErrControlCharacter    Message = 5   // errors.yaml: control-character
-	ErrEmptyFile           Message = 6   // errors.yaml: empty-file
-	ErrMoreDocuments       Message = 7   // errors.yaml: more-documents
-	ErrYaml                Message = 8   // errors.yaml: yaml
-	ErrYamlTab             Message = 9   // errors.yaml: yaml-tab
-	ErrYamlBracket         Message = 10  // errors.yaml: yaml-bracket
-	ErrYamlQuote           Message = 11  // errors.yaml: yaml-quote
-	ErrYamlColon           Message = 12  // errors.yaml: yaml-colon
-	ErrYamlQuestionMark    Message = 13  // errors.yaml: yaml-question-mark
-	ErrYamlAlias           Message = 14  // errors.yaml: yaml-alias
-	ErrDeep                Message = 15  // errors.yaml: deep
-	ErrAliases             Message = 16  // errors.yaml: aliases
-	ErrUnknownKey          Message = 17  // errors.yaml: unknown-key
-	ErrUnknownKeyNear      Message = 18  // errors.yaml: unknown-key-near
-	ErrDuplicateKey        Message = 19  // errors.yaml: duplicate-key
-	ErrWantsMap            Message = 20  // errors.yaml: wants-map
-	ErrWantsList           Message = 21  // errors.yaml: wants-list
-	ErrWantsText           Message = 22  // errors.yaml: wants-text
-	ErrWantsTruth          Message = 23  // errors.yaml: wants-truth
-	ErrWantsTrue           Message = 24  // errors.yaml: wants-true
-	ErrWantsNumber         Message = 25  // errors.yaml: wants-number
-	ErrWantsOneOf          Message = 26  // errors.yaml: wants-one-of
-	ErrWantsOneOfNear      Message = 27  // errors.yaml: wants-one-of-near
-	ErrMissingId           Message = 28  // errors.yaml: missing-id
-	ErrBadId               Message = 29  // errors.yaml: bad-id
-	ErrDuplicateId         Message = 30  // errors.yaml: duplicate-id
-	ErrUnknownScenario     Message = 31  // errors.yaml: unknown-scenario
-	ErrUnknownScenarioNear Message = 32  // errors.yaml: unknown-scenario-near
-	ErrUnknownRule         Message = 33  // errors.yaml: unknown-rule
-	ErrUnknownRuleNear     Message = 34  // errors.yaml: unknown-rule-near
-	ErrUnknownQuestion     Message = 35  // errors.yaml: unknown-question
-	ErrUnknownQuestionNear Message = 36  // errors.yaml: unknown-question-near
-	ErrUnknownOption       Message = 37  // errors.yaml: unknown-option
-	ErrUnknownOptionNear   Message = 38  // errors.yaml: unknown-option-near
-	ErrRoundsOption        Message = 39  // errors.yaml: rounds-option
-	ErrNoOption            Message = 40  // errors.yaml: no-option
-	ErrSetForm             Message = 41  // errors.yaml: set-form
-	ErrWantsName           Message = 42  // errors.yaml: wants-name
-	ErrLongName            Message = 43  // errors.yaml: long-name
-	ErrStranger            Message = 44  // errors.yaml: stranger
-	ErrStrangerNear        Message = 45  // errors.yaml: stranger-near
-	ErrPlayerCount         Message = 46  // errors.yaml: player-count
-	ErrPlayerTwice         Message = 47  // errors.yaml: player-twice
-	ErrMissingBy           Message = 48  // errors.yaml: missing-by
-	ErrNoBy                Message = 49  // errors.yaml: no-by
-	ErrMissingTo           Message = 50  // errors.yaml: missing-to
-	ErrOneself             Message = 51  // errors.yaml: oneself
-	ErrUnknownCard         Message = 52  // errors.yaml: unknown-card
-	ErrUnknownCardNear     Message = 53  // errors.yaml: unknown-card-near
-	ErrCardNumber          Message = 54  // errors.yaml: card-number
-	ErrGuardBug            Message = 55  // errors.yaml: guard-bug
-	ErrWantsHand           Message = 56  // errors.yaml: wants-hand
-	ErrWantsStock          Message = 57  // errors.yaml: wants-stock
-	ErrEmptyPile           Message = 58  // errors.yaml: empty-pile
-	ErrDots                Message = 59  // errors.yaml: dots
-	ErrNoCard              Message = 60  // errors.yaml: no-card
-	ErrManyAtOnce          Message = 61  // errors.yaml: many-at-once
-	ErrDeckKind            Message = 62  // errors.yaml: deck-kind
-	ErrDeckSize            Message = 63  // errors.yaml: deck-size
-	ErrNotHeld             Message = 64  // errors.yaml: not-held
-	ErrNotLeft             Message = 65  // errors.yaml: not-left
-	ErrNotOnTop            Message = 66  // errors.yaml: not-on-top
-	ErrOnlyDuring          Message = 67  // errors.yaml: only-during
-	ErrOtherTop            Message = 68  // errors.yaml: other-top
-	ErrNoVerb              Message = 69  // errors.yaml: no-verb
-	ErrTwoVerbs            Message = 70  // errors.yaml: two-verbs
-	ErrNotWithVerb         Message = 71  // errors.yaml: not-with-verb
-	ErrManySteps           Message = 72  // errors.yaml: many-steps
-	ErrTieAlone            Message = 73  // errors.yaml: tie-alone
-	ErrSlapAll             Message = 74  // errors.yaml: slap-all
-	ErrSlapLayer           Message = 75  // errors.yaml: slap-layer
-	ErrNoSense             Message = 76  // errors.yaml: no-sense
-	ErrSenseOver           Message = 77  // errors.yaml: sense-over
-	ErrSenseSetup          Message = 78  // errors.yaml: sense-setup
-	ErrSenseTurnUp         Message = 79  // errors.yaml: sense-turn-up
-	ErrSenseSettle         Message = 80  // errors.yaml: sense-settle
-	ErrSenseAccused        Message = 81  // errors.yaml: sense-accused
-	ErrSenseCaught         Message = 82  // errors.yaml: sense-caught
-	ErrSenseSlap           Message = 83  // errors.yaml: sense-slap
-	ErrSenseSlapped        Message = 84  // errors.yaml: sense-slapped
-	ErrSenseSlowest        Message = 85  // errors.yaml: sense-slowest
-	ErrSenseGive           Message = 86  // errors.yaml: sense-give
-	ErrSenseKeep           Message = 87  // errors.yaml: sense-keep
-	ErrSenseConcern        Message = 88  // errors.yaml: sense-concern
-	ErrSenseCockroach      Message = 89  // errors.yaml: sense-cockroach
-	ErrSenseTogether       Message = 90  // errors.yaml: sense-together
-	ErrSenseCount          Message = 91  // errors.yaml: sense-count
-	ErrSenseTell           Message = 92  // errors.yaml: sense-tell
-	ErrManyTables          Message = 93  // errors.yaml: many-tables
-	ErrManyTablesNeed      Message = 94  // errors.yaml: many-tables-need
-	ProgPassed             Message = 95  // program.yaml: passed
-	SayCanPlay             Message = 96  // sentences.yaml: can-play
-	SayCannotPlay          Message = 97  // sentences.yaml: cannot-play
-	SayCanPlayIt           Message = 98  // sentences.yaml: can-play-it
-	SayCannotPlayIt        Message = 99  // sentences.yaml: cannot-play-it
-	SayCannotPlayNow       Message = 100 // sentences.yaml: cannot-play-now
-	SayCannotPlaySeveral   Message = 101 // sentences.yaml: cannot-play-several
-	SayCanSlip             Message = 102 // sentences.yaml: can-slip
-	SayCannotSlip          Message = 103 // sentences.yaml: cannot-slip
-	SayCanDraw             Message = 104 // sentences.yaml: can-draw
-	SayCannotDraw          Message = 105 // sentences.yaml: cannot-draw
-	SayCannotDrawNow       Message = 106 // sentences.yaml: cannot-draw-now
-	SayCanHide             Message = 107 // sentences.yaml: can-hide
-	SayCannotHide          Message = 108 // sentences.yaml: cannot-hide
-	SayCannotHideSeveral   Message = 109 // sentences.yaml: cannot-hide-several
-	SayCanAccuse           Message = 110 // sentences.yaml: can-accuse
-	SayCannotAccuse        Message = 111 // sentences.yaml: cannot-accuse
-	SaySettledRight        Message = 112 // sentences.yaml: settled-right
-	SaySettledWrong        Message = 113 // sentences.yaml: settled-wrong
-	SayCannotTell          Message = 114 // sentences.yaml: cannot-tell
-	SayCanGive             Message = 115 // sentences.yaml: can-give
-	SayCannotGive          Message = 116 // sentences.yaml: cannot-give
-	SayCanKeep             Message = 117 // sentences.yaml: can-keep
-	SayCannotKeep          Message = 118 // sentences.yaml: cannot-keep
-	SayCannotKeepNow       Message = 119 // sentences.yaml: cannot-keep-now
-	SayCanSlap             Message = 120 // sentences.yaml: can-slap
-	SayCanAnswer           Message = 121 // sentences.yaml: can-answer
-	SayCannotAnswer        Message = 122 // sentences.yaml: cannot-answer
-	SayCanPass             Message = 123 // sentences.yaml: can-pass
-	SayCanTurnUp           Message = 124 // sentences.yaml: can-turn-up
-	SayCanCount            Message = 125 // sentences.yaml: can-count
-	SayCannotCount         Message = 126 // sentences.yaml: cannot-count
-	SayCanFinish           Message = 127 // sentences.yaml: can-finish
-	SayCannotFinish        Message = 128 // sentences.yaml: cannot-finish
-	SayDoesPlay            Message = 129 // sentences.yaml: does-play
-	SayDoesSlip            Message = 130 // sentences.yaml: does-slip
-	SayDoesDraw            Message = 131 // sentences.yaml: does-draw
-	SayDoesHide            Message = 132 // sentences.yaml: does-hide
-	SayDoesHideSeen        Message = 133 // sentences.yaml: does-hide-seen
-	SayDoesAccuse          Message = 134 // sentences.yaml: does-accuse
-	SayDoesSettleRight     Message = 135 // sentences.yaml: does-settle-right
-	SayDoesSettleWrong     Message = 136 // sentences.yaml: does-settle-wrong
-	SayDoesTell            Message = 137 // sentences.yaml: does-tell
-	SayDoesGive            Message = 138 // sentences.yaml: does-give
-	SayDoesKeep            Message = 139 // sentences.yaml: does-keep
-	SayDoesSlap            Message = 140 // sentences.yaml: does-slap
-	SayDoesAnswer          Message = 141 // sentences.yaml: does-answer
-	SayDoesPass            Message = 142 // sentences.yaml: does-pass
-	SayDoesTurnUp          Message = 143 // sentences.yaml: does-turn-up
-	SayDoesCount           Message = 144 // sentences.yaml: does-count
-	SayDoesFinish          Message = 145 // sentences.yaml: does-finish
-	SayYesUnless           Message = 146 // sentences.yaml: yes-unless
-	SayOnlyIf              Message = 147 // sentences.yaml: only-if
-	SayItDepends           Message = 148 // sentences.yaml: it-depends
-	SayIfAllowed           Message = 149 // sentences.yaml: if-allowed
-	SayIfForbidden         Message = 150 // sentences.yaml: if-forbidden
-	SayIfThen              Message = 151 // sentences.yaml: if-then
-	SayAssuming            Message = 152 // sentences.yaml: assuming
-	SayGuardYes            Message = 153 // sentences.yaml: guard-yes
-	SayGuardNo             Message = 154 // sentences.yaml: guard-no
-	SayTurnYes             Message = 155 // sentences.yaml: turn-yes
-	SayTurnNo              Message = 156 // sentences.yaml: turn-no
-	SayTopNumberAmong      Message = 157 // sentences.yaml: top-number-among
-	SayNumberBelowAmong    Message = 158 // sentences.yaml: number-below-among
-	SayCardNumberAmong     Message = 159 // sentences.yaml: card-number-among
-	SayCardKindAmong       Message = 160 // sentences.yaml: card-kind-among
-	SayLastCardYes         Message = 161 // sentences.yaml: last-card-yes
-	SayLastCardNo          Message = 162 // sentences.yaml: last-card-no
-	SayFittingCardYes      Message = 163 // sentences.yaml: fitting-card-yes
-	SayFittingCardNo       Message = 164 // sentences.yaml: fitting-card-no
-	SayFittingMothYes      Message = 165 // sentences.yaml: fitting-moth-yes
-	SayFittingMothNo       Message = 166 // sentences.yaml: fitting-moth-no
-	SayOnlyMothsYes        Message = 167 // sentences.yaml: only-moths-yes
-	SayOnlyMothsNo         Message = 168 // sentences.yaml: only-moths-no
-	SayHidYes              Message = 169 // sentences.yaml: hid-yes
-	SayHidNo               Message = 170 // sentences.yaml: hid-no
-	SayStockEmptyYes       Message = 171 // sentences.yaml: stock-empty-yes
-	SayStockEmptyNo        Message = 172 // sentences.yaml: stock-empty-no
-	SayPileEmptyYes        Message = 173 // sentences.yaml: pile-empty-yes
-	SayPileEmptyNo         Message = 174 // sentences.yaml: pile-empty-no
-	SayReadingIs           Message = 175 // sentences.yaml: reading-is
-	SayNotSettled          Message = 176 // sentences.yaml: not-settled
-	SayThenNotSettled      Message = 177 // sentences.yaml: then-not-settled
-	SayThenDepends         Message = 178 // sentences.yaml: then-depends
-	SayThenAllowed         Message = 179 // sentences.yaml: then-allowed
-	SayThenForbidden       Message = 180 // sentences.yaml: then-forbidden
-	SayThenItDepends       Message = 181 // sentences.yaml: then-it-depends
-	SayReadByOne           Message = 182 // sentences.yaml: read-by-one
-	SayReadBySeveral       Message = 183 // sentences.yaml: read-by-several
-	SayLeansTo             Message = 184 // sentences.yaml: leans-to
-	SayAgree               Message = 185 // sentences.yaml: agree
-	SayByHouseRule         Message = 186 // sentences.yaml: by-house-rule
-	SayInstead             Message = 187 // sentences.yaml: instead
-	SayInsteadPlay         Message = 188 // sentences.yaml: instead-play
-	SayInsteadDraw         Message = 189 // sentences.yaml: instead-draw
-	SayInsteadHide         Message = 190 // sentences.yaml: instead-hide
-	SayInsteadGive         Message = 191 // sentences.yaml: instead-give
-	SayInsteadKeep         Message = 192 // sentences.yaml: instead-keep
-	SayInsteadAnswer       Message = 193 // sentences.yaml: instead-answer
-	SayInsteadNothing      Message = 194 // sentences.yaml: instead-nothing
-	SayWouldBeAllowed      Message = 195 // sentences.yaml: would-be-allowed
-	SayAllAgree            Message = 196 // sentences.yaml: all-agree
-	SayOneSays             Message = 197 // sentences.yaml: one-says
-	SaySeveralSay          Message = 198 // sentences.yaml: several-say
-	SayOneImplies          Message = 199 // sentences.yaml: one-implies
-	SayOneDiffers          Message = 200 // sentences.yaml: one-differs
-	SaySeveralDiffer       Message = 201 // sentences.yaml: several-differ
-	SayOneSilent           Message = 202 // sentences.yaml: one-silent
-	SaySeveralSilent       Message = 203 // sentences.yaml: several-silent
-	SayUnderHeading        Message = 204 // sentences.yaml: under-heading
-	SaySourceSays          Message = 205 // sentences.yaml: source-says
-	SaySourceFollows       Message = 206 // sentences.yaml: source-follows
-	SaySourceDiffers       Message = 207 // sentences.yaml: source-differs
-	SaySourceSilent        Message = 208 // sentences.yaml: source-silent
-	SayHeadingRules        Message = 209 // sentences.yaml: heading-rules
-	SayHeadingSources      Message = 210 // sentences.yaml: heading-sources
-	SayHeadingReadings     Message = 211 // sentences.yaml: heading-readings
-	SayHeadingShownBy      Message = 212 // sentences.yaml: heading-shown-by
-	SayHeadingSee          Message = 213 // sentences.yaml: heading-see
-	SayHeadingQuestions    Message = 214 // sentences.yaml: heading-questions
-	SayHeadingHouse        Message = 215 // sentences.yaml: heading-house
-	SayHeadingSituation    Message = 216 // sentences.yaml: heading-situation
-	SayHeadingAfter        Message = 217 // sentences.yaml: heading-after
-	SayOnPile              Message = 218 // sentences.yaml: on-pile
-	SayGuardIs             Message = 219 // sentences.yaml: guard-is
-	SayTurnIs              Message = 220 // sentences.yaml: turn-is
-	SayHandOf              Message = 221 // sentences.yaml: hand-of
-	SayAndMore             Message = 222 // sentences.yaml: and-more
-	SayNoCards             Message = 223 // sentences.yaml: no-cards
-	SayPointsOf            Message = 224 // sentences.yaml: points-of
-	SayDuringSetup         Message = 225 // sentences.yaml: during-setup
-	SayDuringSpider        Message = 226 // sentences.yaml: during-spider
-	SayDuringMosquito      Message = 227 // sentences.yaml: during-mosquito
-	SayDuringCockroach     Message = 228 // sentences.yaml: during-cockroach
-	SayDuringAccusation    Message = 229 // sentences.yaml: during-accusation
-	SayDuringGift          Message = 230 // sentences.yaml: during-gift
-	SayDuringOver          Message = 231 // sentences.yaml: during-over
-	SayTermNumber          Message = 232 // sentences.yaml: term-number
-	SayTermAction          Message = 233 // sentences.yaml: term-action
-	SayTermSpider          Message = 234 // sentences.yaml: term-spider
-	SayTermMosquito        Message = 235 // sentences.yaml: term-mosquito
-	SayTermCockroach       Message = 236 // sentences.yaml: term-cockroach
-	SayTermAnt             Message = 237 // sentences.yaml: term-ant
-	SayTermMoth            Message = 238 // sentences.yaml: term-moth
-	SayTermThe             Message = 239 // sentences.yaml: term-the
-	SayTermTheDative       Message = 240 // sentences.yaml: term-the-dative
-	SayTermA               Message = 241 // sentences.yaml: term-a
-	SayTermADative         Message = 242 // sentences.yaml: term-a-dative
-	SayTermAn              Message = 243 // sentences.yaml: term-an
-	SayThatCard            Message = 244 // sentences.yaml: that-card
-	SayThatCardDative      Message = 245 // sentences.yaml: that-card-dative
-	SayThatNumber          Message = 246 // sentences.yaml: that-number
-	SayThatNumberDative    Message = 247 // sentences.yaml: that-number-dative
-	SaySomeCard            Message = 248 // sentences.yaml: some-card
-	SayTheOther            Message = 249 // sentences.yaml: the-other
-	SayTheOtherAccusative  Message = 250 // sentences.yaml: the-other-accusative
-	SayTheOtherDative      Message = 251 // sentences.yaml: the-other-dative
-	SayTheGuard            Message = 252 // sentences.yaml: the-guard
-	SayTheGuardAccusative  Message = 253 // sentences.yaml: the-guard-accusative
-	SayTheGuardDative      Message = 254 // sentences.yaml: the-guard-dative
-	SayOneCard             Message = 255 // sentences.yaml: one-card
-	SaySeveralCards        Message = 256 // sentences.yaml: several-cards
-	SayOneRound            Message = 257 // sentences.yaml: one-round
-	SaySeveralRounds       Message = 258 // sentences.yaml: several-rounds
-	SayCounts              Message = 259 // sentences.yaml: counts
-	SayListAnd             Message = 260 // sentences.yaml: list-and
-	SayListOr              Message = 261 // sentences.yaml: list-or
-	SayListComma           Message = 262 // sentences.yaml: list-comma
-	SayListSemicolonOr     Message = 263 // sentences.yaml: list-semicolon-or
-	SayYou                 Message = 264 // sentences.yaml: you
-	SayYouAccusative       Message = 265 // sentences.yaml: you-accusative
-	SayYouDative           Message = 266 // sentences.yaml: you-dative
-	SayHouseRuleIs         Message = 267 // sentences.yaml: house-rule-is
-	SayHeadingParting      Message = 268 // sentences.yaml: heading-parting
-	SayHeadingThen         Message = 269 // sentences.yaml: heading-then
-	SayHeadingTold         Message = 270 // sentences.yaml: heading-told
-	SaySectionDeck         Message = 271 // sentences.yaml: section-deck
-	SaySectionGame         Message = 272 // sentences.yaml: section-game
-	SaySectionSetup        Message = 273 // sentences.yaml: section-setup
-	SaySectionTurn         Message = 274 // sentences.yaml: section-turn
-	SaySectionPlay         Message = 275 // sentences.yaml: section-play
-	SaySectionDraw         Message = 276 // sentences.yaml: section-draw
-	SaySectionStock        Message = 277 // sentences.yaml: section-stock
-	SaySectionCheat        Message = 278 // sentences.yaml: section-cheat
-	SaySectionGuard        Message = 279 // sentences.yaml: section-guard
-	SaySectionAccuse       Message = 280 // sentences.yaml: section-accuse
-	SaySectionMoth         Message = 281 // sentences.yaml: section-moth
-	SaySectionSpider       Message = 282 // sentences.yaml: section-spider
-	SaySectionMosquito     Message = 283 // sentences.yaml: section-mosquito
-	SaySectionCockroach    Message = 284 // sentences.yaml: section-cockroach
-	SaySectionAnt          Message = 285 // sentences.yaml: section-ant
-	SaySectionRound        Message = 286 // sentences.yaml: section-round
-	SaySectionScore        Message = 287 // sentences.yaml: section-score
-	SaySomeThatFits        Message = 288 // sentences.yaml: some-that-fits
+	ErrUnwritableFile      Message = 2   // errors.yaml: unwritable-file
+	ErrNoScenarios         Message = 3   // errors.yaml: no-scenarios
+	ErrLargeFile           Message = 4   // errors.yaml: large-file
+	ErrEncoding            Message = 5   // errors.yaml: encoding
+	ErrControlCharacter    Message = 6   // errors.yaml: control-character
+	ErrEmptyFile           Message = 7   // errors.yaml: empty-file
+	ErrMoreDocuments       Message = 8   // errors.yaml: more-documents
+	ErrYaml                Message = 9   // errors.yaml: yaml
+	ErrYamlTab             Message = 10  // errors.yaml: yaml-tab
+	ErrYamlBracket         Message = 11  // errors.yaml: yaml-bracket
+	ErrYamlQuote           Message = 12  // errors.yaml: yaml-quote
+	ErrYamlColon           Message = 13  // errors.yaml: yaml-colon
+	ErrYamlQuestionMark    Message = 14  // errors.yaml: yaml-question-mark
+	ErrYamlAlias           Message = 15  // errors.yaml: yaml-alias
+	ErrDeep                Message = 16  // errors.yaml: deep
+	ErrAliases             Message = 17  // errors.yaml: aliases
+	ErrUnknownKey          Message = 18  // errors.yaml: unknown-key
+	ErrUnknownKeyNear      Message = 19  // errors.yaml: unknown-key-near
+	ErrDuplicateKey        Message = 20  // errors.yaml: duplicate-key
+	ErrWantsMap            Message = 21  // errors.yaml: wants-map
+	ErrWantsList           Message = 22  // errors.yaml: wants-list
+	ErrWantsText           Message = 23  // errors.yaml: wants-text
+	ErrWantsTruth          Message = 24  // errors.yaml: wants-truth
+	ErrWantsTrue           Message = 25  // errors.yaml: wants-true
+	ErrWantsNumber         Message = 26  // errors.yaml: wants-number
+	ErrWantsOneOf          Message = 27  // errors.yaml: wants-one-of
+	ErrWantsOneOfNear      Message = 28  // errors.yaml: wants-one-of-near
+	ErrMissingId           Message = 29  // errors.yaml: missing-id
+	ErrBadId               Message = 30  // errors.yaml: bad-id
+	ErrDuplicateId         Message = 31  // errors.yaml: duplicate-id
+	ErrUnknownScenario     Message = 32  // errors.yaml: unknown-scenario
+	ErrUnknownScenarioNear Message = 33  // errors.yaml: unknown-scenario-near
+	ErrUnknownRule         Message = 34  // errors.yaml: unknown-rule
+	ErrUnknownRuleNear     Message = 35  // errors.yaml: unknown-rule-near
+	ErrUnknownQuestion     Message = 36  // errors.yaml: unknown-question
+	ErrUnknownQuestionNear Message = 37  // errors.yaml: unknown-question-near
+	ErrUnknownOption       Message = 38  // errors.yaml: unknown-option
+	ErrUnknownOptionNear   Message = 39  // errors.yaml: unknown-option-near
+	ErrRoundsOption        Message = 40  // errors.yaml: rounds-option
+	ErrNoOption            Message = 41  // errors.yaml: no-option
+	ErrSetForm             Message = 42  // errors.yaml: set-form
+	ErrWantsName           Message = 43  // errors.yaml: wants-name
+	ErrLongName            Message = 44  // errors.yaml: long-name
+	ErrStranger            Message = 45  // errors.yaml: stranger
+	ErrStrangerNear        Message = 46  // errors.yaml: stranger-near
+	ErrPlayerCount         Message = 47  // errors.yaml: player-count
+	ErrPlayerTwice         Message = 48  // errors.yaml: player-twice
+	ErrMissingBy           Message = 49  // errors.yaml: missing-by
+	ErrNoBy                Message = 50  // errors.yaml: no-by
+	ErrMissingTo           Message = 51  // errors.yaml: missing-to
+	ErrOneself             Message = 52  // errors.yaml: oneself
+	ErrUnknownCard         Message = 53  // errors.yaml: unknown-card
+	ErrUnknownCardNear     Message = 54  // errors.yaml: unknown-card-near
+	ErrCardNumber          Message = 55  // errors.yaml: card-number
+	ErrGuardBug            Message = 56  // errors.yaml: guard-bug
+	ErrWantsHand           Message = 57  // errors.yaml: wants-hand
+	ErrWantsStock          Message = 58  // errors.yaml: wants-stock
+	ErrEmptyPile           Message = 59  // errors.yaml: empty-pile
+	ErrDots                Message = 60  // errors.yaml: dots
+	ErrNoCard              Message = 61  // errors.yaml: no-card
+	ErrManyAtOnce          Message = 62  // errors.yaml: many-at-once
+	ErrDeckKind            Message = 63  // errors.yaml: deck-kind
+	ErrDeckSize            Message = 64  // errors.yaml: deck-size
+	ErrNotHeld             Message = 65  // errors.yaml: not-held
+	ErrNotLeft             Message = 66  // errors.yaml: not-left
+	ErrNotOnTop            Message = 67  // errors.yaml: not-on-top
+	ErrOnlyDuring          Message = 68  // errors.yaml: only-during
+	ErrOtherTop            Message = 69  // errors.yaml: other-top
+	ErrNoVerb              Message = 70  // errors.yaml: no-verb
+	ErrTwoVerbs            Message = 71  // errors.yaml: two-verbs
+	ErrNotWithVerb         Message = 72  // errors.yaml: not-with-verb
+	ErrManySteps           Message = 73  // errors.yaml: many-steps
+	ErrTieAlone            Message = 74  // errors.yaml: tie-alone
+	ErrSlapAll             Message = 75  // errors.yaml: slap-all
+	ErrSlapLayer           Message = 76  // errors.yaml: slap-layer
+	ErrNoSense             Message = 77  // errors.yaml: no-sense
+	ErrSenseOver           Message = 78  // errors.yaml: sense-over
+	ErrSenseSetup          Message = 79  // errors.yaml: sense-setup
+	ErrSenseTurnUp         Message = 80  // errors.yaml: sense-turn-up
+	ErrSenseSettle         Message = 81  // errors.yaml: sense-settle
+	ErrSenseAccused        Message = 82  // errors.yaml: sense-accused
+	ErrSenseCaught         Message = 83  // errors.yaml: sense-caught
+	ErrSenseSlap           Message = 84  // errors.yaml: sense-slap
+	ErrSenseSlapped        Message = 85  // errors.yaml: sense-slapped
+	ErrSenseSlowest        Message = 86  // errors.yaml: sense-slowest
+	ErrSenseGive           Message = 87  // errors.yaml: sense-give
+	ErrSenseKeep           Message = 88  // errors.yaml: sense-keep
+	ErrSenseConcern        Message = 89  // errors.yaml: sense-concern
+	ErrSenseCockroach      Message = 90  // errors.yaml: sense-cockroach
+	ErrSenseTogether       Message = 91  // errors.yaml: sense-together
+	ErrSenseCount          Message = 92  // errors.yaml: sense-count
+	ErrSenseTell           Message = 93  // errors.yaml: sense-tell
+	ErrManyTables          Message = 94  // errors.yaml: many-tables
+	ErrManyTablesNeed      Message = 95  // errors.yaml: many-tables-need
+	ProgHelpUsage          Message = 96  // program.yaml: help-usage
+	ProgHelpCommands       Message = 97  // program.yaml: help-commands
+	ProgHelpFlags          Message = 98  // program.yaml: help-flags
+	ProgHelpCommon         Message = 99  // program.yaml: help-common
+	ProgHelpAction         Message = 100 // program.yaml: help-action
+	ProgHelpManner         Message = 101 // program.yaml: help-manner
+	ProgHelpTable          Message = 102 // program.yaml: help-table
+	ProgHelpExamples       Message = 103 // program.yaml: help-examples
+	ProgHelpMore           Message = 104 // program.yaml: help-more
+	ProgHelpFlag           Message = 105 // program.yaml: help-flag
+	ProgCommand            Message = 106 // program.yaml: command
+	ProgOptions            Message = 107 // program.yaml: options
+	ProgShort              Message = 108 // program.yaml: short
+	ProgLong               Message = 109 // program.yaml: long
+	ProgRunShort           Message = 110 // program.yaml: run-short
+	ProgRunLong            Message = 111 // program.yaml: run-long
+	ProgExplainShort       Message = 112 // program.yaml: explain-short
+	ProgJudgeShort         Message = 113 // program.yaml: judge-short
+	ProgJudgeLong          Message = 114 // program.yaml: judge-long
+	ProgJudgeWhat          Message = 115 // program.yaml: judge-what
+	ProgJudgeEither        Message = 116 // program.yaml: judge-either
+	ProgRulesShort         Message = 117 // program.yaml: rules-short
+	ProgQuestionsShort     Message = 118 // program.yaml: questions-short
+	ProgSchemaShort        Message = 119 // program.yaml: schema-short
+	ProgCompletionShort    Message = 120 // program.yaml: completion-short
+	ProgCompletionLong     Message = 121 // program.yaml: completion-long
+	ProgVersionShort       Message = 122 // program.yaml: version-short
+	ProgHelpShort          Message = 123 // program.yaml: help-short
+	ProgVersionLine        Message = 124 // program.yaml: version-line
+	ProgFlagLang           Message = 125 // program.yaml: flag-lang
+	ProgFlagFormat         Message = 126 // program.yaml: flag-format
+	ProgFlagPreset         Message = 127 // program.yaml: flag-preset
+	ProgFlagSet            Message = 128 // program.yaml: flag-set
+	ProgFlagHouse          Message = 129 // program.yaml: flag-house
+	ProgFlagFull           Message = 130 // program.yaml: flag-full
+	ProgFlagAscii          Message = 131 // program.yaml: flag-ascii
+	ProgFlagUpdate         Message = 132 // program.yaml: flag-update
+	ProgFlagBy             Message = 133 // program.yaml: flag-by
+	ProgFlagPlay           Message = 134 // program.yaml: flag-play
+	ProgFlagDraw           Message = 135 // program.yaml: flag-draw
+	ProgFlagHide           Message = 136 // program.yaml: flag-hide
+	ProgFlagAccuse         Message = 137 // program.yaml: flag-accuse
+	ProgFlagSettle         Message = 138 // program.yaml: flag-settle
+	ProgFlagTell           Message = 139 // program.yaml: flag-tell
+	ProgFlagGive           Message = 140 // program.yaml: flag-give
+	ProgFlagKeep           Message = 141 // program.yaml: flag-keep
+	ProgFlagSlap           Message = 142 // program.yaml: flag-slap
+	ProgFlagAnswer         Message = 143 // program.yaml: flag-answer
+	ProgFlagPass           Message = 144 // program.yaml: flag-pass
+	ProgFlagTurnUp         Message = 145 // program.yaml: flag-turn-up
+	ProgFlagCount          Message = 146 // program.yaml: flag-count
+	ProgFlagFinish         Message = 147 // program.yaml: flag-finish
+	ProgFlagTo             Message = 148 // program.yaml: flag-to
+	ProgFlagUnder          Message = 149 // program.yaml: flag-under
+	ProgFlagSeen           Message = 150 // program.yaml: flag-seen
+	ProgFlagHandBelow      Message = 151 // program.yaml: flag-hand-below
+	ProgFlagHow            Message = 152 // program.yaml: flag-how
+	ProgFlagRight          Message = 153 // program.yaml: flag-right
+	ProgFlagSaw            Message = 154 // program.yaml: flag-saw
+	ProgFlagLate           Message = 155 // program.yaml: flag-late
+	ProgFlagTogether       Message = 156 // program.yaml: flag-together
+	ProgFlagWrong          Message = 157 // program.yaml: flag-wrong
+	ProgFlagPlayers        Message = 158 // program.yaml: flag-players
+	ProgFlagGuard          Message = 159 // program.yaml: flag-guard
+	ProgFlagTurn           Message = 160 // program.yaml: flag-turn
+	ProgFlagPile           Message = 161 // program.yaml: flag-pile
+	ProgFlagStock          Message = 162 // program.yaml: flag-stock
+	ProgFlagHand           Message = 163 // program.yaml: flag-hand
+	ProgFlagHandSize       Message = 164 // program.yaml: flag-hand-size
+	ProgFlagDuring         Message = 165 // program.yaml: flag-during
+	ProgFlagSlowest        Message = 166 // program.yaml: flag-slowest
+	ProgFlagAccused        Message = 167 // program.yaml: flag-accused
+	ProgFlagCard           Message = 168 // program.yaml: flag-card
+	ProgFlagCaught         Message = 169 // program.yaml: flag-caught
+	ProgFlagDrew           Message = 170 // program.yaml: flag-drew
+	ProgFlagStarter        Message = 171 // program.yaml: flag-starter
+	ProgFlagRound          Message = 172 // program.yaml: flag-round
+	ProgFlagPoints         Message = 173 // program.yaml: flag-points
+	ProgValueName          Message = 174 // program.yaml: value-name
+	ProgValueNames         Message = 175 // program.yaml: value-names
+	ProgValueCard          Message = 176 // program.yaml: value-card
+	ProgValueCards         Message = 177 // program.yaml: value-cards
+	ProgValueNumber        Message = 178 // program.yaml: value-number
+	ProgValueWords         Message = 179 // program.yaml: value-words
+	ProgValuePhase         Message = 180 // program.yaml: value-phase
+	ProgValueFile          Message = 181 // program.yaml: value-file
+	ProgValueHouse         Message = 182 // program.yaml: value-house
+	ProgValuePath          Message = 183 // program.yaml: value-path
+	ProgValueId            Message = 184 // program.yaml: value-id
+	ProgValuePoints        Message = 185 // program.yaml: value-points
+	ProgNoCommand          Message = 186 // program.yaml: no-command
+	ProgNoCommandNear      Message = 187 // program.yaml: no-command-near
+	ProgNoFlag             Message = 188 // program.yaml: no-flag
+	ProgNoFlagNear         Message = 189 // program.yaml: no-flag-near
+	ProgBadFlag            Message = 190 // program.yaml: bad-flag
+	ProgFlagWithoutValue   Message = 191 // program.yaml: flag-without-value
+	ProgFlagWithValue      Message = 192 // program.yaml: flag-with-value
+	ProgFlagTwice          Message = 193 // program.yaml: flag-twice
+	ProgFlagOneOf          Message = 194 // program.yaml: flag-one-of
+	ProgFlagOneOfNear      Message = 195 // program.yaml: flag-one-of-near
+	ProgNoWord             Message = 196 // program.yaml: no-word
+	ProgMissingWord        Message = 197 // program.yaml: missing-word
+	ProgNoRule             Message = 198 // program.yaml: no-rule
+	ProgNoRuleNear         Message = 199 // program.yaml: no-rule-near
+	ProgNoQuestion         Message = 200 // program.yaml: no-question
+	ProgNoQuestionNear     Message = 201 // program.yaml: no-question-near
+	ProgSeeHelp            Message = 202 // program.yaml: see-help
+	ProgNoWrite            Message = 203 // program.yaml: no-write
+	ProgNoRead             Message = 204 // program.yaml: no-read
+	ProgLibraryKept        Message = 205 // program.yaml: library-kept
+	ProgRunSum             Message = 206 // program.yaml: run-sum
+	ProgRunUpdated         Message = 207 // program.yaml: run-updated
+	ProgRunPassed          Message = 208 // program.yaml: run-passed
+	ProgRunTitle           Message = 209 // program.yaml: run-title
+	ProgFailStep           Message = 210 // program.yaml: fail-step
+	ProgFailEnd            Message = 211 // program.yaml: fail-end
+	ProgFailTurnsOn        Message = 212 // program.yaml: fail-turns-on
+	ProgYou                Message = 213 // program.yaml: you
+	ProgJudgeTitle         Message = 214 // program.yaml: judge-title
+	SayCanPlay             Message = 215 // sentences.yaml: can-play
+	SayCannotPlay          Message = 216 // sentences.yaml: cannot-play
+	SayCanPlayIt           Message = 217 // sentences.yaml: can-play-it
+	SayCannotPlayIt        Message = 218 // sentences.yaml: cannot-play-it
+	SayCannotPlayNow       Message = 219 // sentences.yaml: cannot-play-now
+	SayCannotPlaySeveral   Message = 220 // sentences.yaml: cannot-play-several
+	SayCanSlip             Message = 221 // sentences.yaml: can-slip
+	SayCannotSlip          Message = 222 // sentences.yaml: cannot-slip
+	SayCanDraw             Message = 223 // sentences.yaml: can-draw
+	SayCannotDraw          Message = 224 // sentences.yaml: cannot-draw
+	SayCannotDrawNow       Message = 225 // sentences.yaml: cannot-draw-now
+	SayCanHide             Message = 226 // sentences.yaml: can-hide
+	SayCannotHide          Message = 227 // sentences.yaml: cannot-hide
+	SayCannotHideSeveral   Message = 228 // sentences.yaml: cannot-hide-several
+	SayCanAccuse           Message = 229 // sentences.yaml: can-accuse
+	SayCannotAccuse        Message = 230 // sentences.yaml: cannot-accuse
+	SaySettledRight        Message = 231 // sentences.yaml: settled-right
+	SaySettledWrong        Message = 232 // sentences.yaml: settled-wrong
+	SayCannotTell          Message = 233 // sentences.yaml: cannot-tell
+	SayCanGive             Message = 234 // sentences.yaml: can-give
+	SayCannotGive          Message = 235 // sentences.yaml: cannot-give
+	SayCanKeep             Message = 236 // sentences.yaml: can-keep
+	SayCannotKeep          Message = 237 // sentences.yaml: cannot-keep
+	SayCannotKeepNow       Message = 238 // sentences.yaml: cannot-keep-now
+	SayCanSlap             Message = 239 // sentences.yaml: can-slap
+	SayCanAnswer           Message = 240 // sentences.yaml: can-answer
+	SayCannotAnswer        Message = 241 // sentences.yaml: cannot-answer
+	SayCanPass             Message = 242 // sentences.yaml: can-pass
+	SayCanTurnUp           Message = 243 // sentences.yaml: can-turn-up
+	SayCanCount            Message = 244 // sentences.yaml: can-count
+	SayCannotCount         Message = 245 // sentences.yaml: cannot-count
+	SayCanFinish           Message = 246 // sentences.yaml: can-finish
+	SayCannotFinish        Message = 247 // sentences.yaml: cannot-finish
+	SayDoesPlay            Message = 248 // sentences.yaml: does-play
+	SayDoesSlip            Message = 249 // sentences.yaml: does-slip
+	SayDoesDraw            Message = 250 // sentences.yaml: does-draw
+	SayDoesHide            Message = 251 // sentences.yaml: does-hide
+	SayDoesHideSeen        Message = 252 // sentences.yaml: does-hide-seen
+	SayDoesAccuse          Message = 253 // sentences.yaml: does-accuse
+	SayDoesSettleRight     Message = 254 // sentences.yaml: does-settle-right
+	SayDoesSettleWrong     Message = 255 // sentences.yaml: does-settle-wrong
+	SayDoesTell            Message = 256 // sentences.yaml: does-tell
+	SayDoesGive            Message = 257 // sentences.yaml: does-give
+	SayDoesKeep            Message = 258 // sentences.yaml: does-keep
+	SayDoesSlap            Message = 259 // sentences.yaml: does-slap
+	SayDoesAnswer          Message = 260 // sentences.yaml: does-answer
+	SayDoesPass            Message = 261 // sentences.yaml: does-pass
+	SayDoesTurnUp          Message = 262 // sentences.yaml: does-turn-up
+	SayDoesCount           Message = 263 // sentences.yaml: does-count
+	SayDoesFinish          Message = 264 // sentences.yaml: does-finish
+	SayYesUnless           Message = 265 // sentences.yaml: yes-unless
+	SayOnlyIf              Message = 266 // sentences.yaml: only-if
+	SayItDepends           Message = 267 // sentences.yaml: it-depends
+	SayIfAllowed           Message = 268 // sentences.yaml: if-allowed
+	SayIfForbidden         Message = 269 // sentences.yaml: if-forbidden
+	SayIfThen              Message = 270 // sentences.yaml: if-then
+	SayAssuming            Message = 271 // sentences.yaml: assuming
+	SayGuardYes            Message = 272 // sentences.yaml: guard-yes
+	SayGuardNo             Message = 273 // sentences.yaml: guard-no
+	SayTurnYes             Message = 274 // sentences.yaml: turn-yes
+	SayTurnNo              Message = 275 // sentences.yaml: turn-no
+	SayTopNumberAmong      Message = 276 // sentences.yaml: top-number-among
+	SayNumberBelowAmong    Message = 277 // sentences.yaml: number-below-among
+	SayCardNumberAmong     Message = 278 // sentences.yaml: card-number-among
+	SayCardKindAmong       Message = 279 // sentences.yaml: card-kind-among
+	SayLastCardYes         Message = 280 // sentences.yaml: last-card-yes
+	SayLastCardNo          Message = 281 // sentences.yaml: last-card-no
+	SayFittingCardYes      Message = 282 // sentences.yaml: fitting-card-yes
+	SayFittingCardNo       Message = 283 // sentences.yaml: fitting-card-no
+	SayFittingMothYes      Message = 284 // sentences.yaml: fitting-moth-yes
+	SayFittingMothNo       Message = 285 // sentences.yaml: fitting-moth-no
+	SayOnlyMothsYes        Message = 286 // sentences.yaml: only-moths-yes
+	SayOnlyMothsNo         Message = 287 // sentences.yaml: only-moths-no
+	SayHidYes              Message = 288 // sentences.yaml: hid-yes
+	SayHidNo               Message = 289 // sentences.yaml: hid-no
+	SayStockEmptyYes       Message = 290 // sentences.yaml: stock-empty-yes
+	SayStockEmptyNo        Message = 291 // sentences.yaml: stock-empty-no
+	SayPileEmptyYes        Message = 292 // sentences.yaml: pile-empty-yes
+	SayPileEmptyNo         Message = 293 // sentences.yaml: pile-empty-no
+	SayReadingIs           Message = 294 // sentences.yaml: reading-is
+	SayNotSettled          Message = 295 // sentences.yaml: not-settled
+	SayThenNotSettled      Message = 296 // sentences.yaml: then-not-settled
+	SayThenDepends         Message = 297 // sentences.yaml: then-depends
+	SayThenAllowed         Message = 298 // sentences.yaml: then-allowed
+	SayThenForbidden       Message = 299 // sentences.yaml: then-forbidden
+	SayThenItDepends       Message = 300 // sentences.yaml: then-it-depends
+	SayReadByOne           Message = 301 // sentences.yaml: read-by-one
+	SayReadBySeveral       Message = 302 // sentences.yaml: read-by-several
+	SayLeansTo             Message = 303 // sentences.yaml: leans-to
+	SayAgree               Message = 304 // sentences.yaml: agree
+	SayByHouseRule         Message = 305 // sentences.yaml: by-house-rule
+	SayInstead             Message = 306 // sentences.yaml: instead
+	SayInsteadPlay         Message = 307 // sentences.yaml: instead-play
+	SayInsteadDraw         Message = 308 // sentences.yaml: instead-draw
+	SayInsteadHide         Message = 309 // sentences.yaml: instead-hide
+	SayInsteadGive         Message = 310 // sentences.yaml: instead-give
+	SayInsteadKeep         Message = 311 // sentences.yaml: instead-keep
+	SayInsteadAnswer       Message = 312 // sentences.yaml: instead-answer
+	SayInsteadNothing      Message = 313 // sentences.yaml: instead-nothing
+	SayWouldBeAllowed      Message = 314 // sentences.yaml: would-be-allowed
+	SayAllAgree            Message = 315 // sentences.yaml: all-agree
+	SayOneSays             Message = 316 // sentences.yaml: one-says
+	SaySeveralSay          Message = 317 // sentences.yaml: several-say
+	SayOneImplies          Message = 318 // sentences.yaml: one-implies
+	SayOneDiffers          Message = 319 // sentences.yaml: one-differs
+	SaySeveralDiffer       Message = 320 // sentences.yaml: several-differ
+	SayOneSilent           Message = 321 // sentences.yaml: one-silent
+	SaySeveralSilent       Message = 322 // sentences.yaml: several-silent
+	SayUnderHeading        Message = 323 // sentences.yaml: under-heading
+	SaySourceSays          Message = 324 // sentences.yaml: source-says
+	SaySourceFollows       Message = 325 // sentences.yaml: source-follows
+	SaySourceDiffers       Message = 326 // sentences.yaml: source-differs
+	SaySourceSilent        Message = 327 // sentences.yaml: source-silent
+	SayHeadingRules        Message = 328 // sentences.yaml: heading-rules
+	SayHeadingSources      Message = 329 // sentences.yaml: heading-sources
+	SayHeadingReadings     Message = 330 // sentences.yaml: heading-readings
+	SayHeadingShownBy      Message = 331 // sentences.yaml: heading-shown-by
+	SayHeadingSee          Message = 332 // sentences.yaml: heading-see
+	SayHeadingQuestions    Message = 333 // sentences.yaml: heading-questions
+	SayHeadingHouse        Message = 334 // sentences.yaml: heading-house
+	SayHeadingSituation    Message = 335 // sentences.yaml: heading-situation
+	SayHeadingAfter        Message = 336 // sentences.yaml: heading-after
+	SayOnPile              Message = 337 // sentences.yaml: on-pile
+	SayGuardIs             Message = 338 // sentences.yaml: guard-is
+	SayTurnIs              Message = 339 // sentences.yaml: turn-is
+	SayHandOf              Message = 340 // sentences.yaml: hand-of
+	SayAndMore             Message = 341 // sentences.yaml: and-more
+	SayNoCards             Message = 342 // sentences.yaml: no-cards
+	SayPointsOf            Message = 343 // sentences.yaml: points-of
+	SayDuringSetup         Message = 344 // sentences.yaml: during-setup
+	SayDuringSpider        Message = 345 // sentences.yaml: during-spider
+	SayDuringMosquito      Message = 346 // sentences.yaml: during-mosquito
+	SayDuringCockroach     Message = 347 // sentences.yaml: during-cockroach
+	SayDuringAccusation    Message = 348 // sentences.yaml: during-accusation
+	SayDuringGift          Message = 349 // sentences.yaml: during-gift
+	SayDuringOver          Message = 350 // sentences.yaml: during-over
+	SayTermNumber          Message = 351 // sentences.yaml: term-number
+	SayTermAction          Message = 352 // sentences.yaml: term-action
+	SayTermSpider          Message = 353 // sentences.yaml: term-spider
+	SayTermMosquito        Message = 354 // sentences.yaml: term-mosquito
+	SayTermCockroach       Message = 355 // sentences.yaml: term-cockroach
+	SayTermAnt             Message = 356 // sentences.yaml: term-ant
+	SayTermMoth            Message = 357 // sentences.yaml: term-moth
+	SayTermThe             Message = 358 // sentences.yaml: term-the
+	SayTermTheDative       Message = 359 // sentences.yaml: term-the-dative
+	SayTermA               Message = 360 // sentences.yaml: term-a
+	SayTermADative         Message = 361 // sentences.yaml: term-a-dative
+	SayTermAn              Message = 362 // sentences.yaml: term-an
+	SayThatCard            Message = 363 // sentences.yaml: that-card
+	SayThatCardDative      Message = 364 // sentences.yaml: that-card-dative
+	SayThatNumber          Message = 365 // sentences.yaml: that-number
+	SayThatNumberDative    Message = 366 // sentences.yaml: that-number-dative
+	SaySomeCard            Message = 367 // sentences.yaml: some-card
+	SayTheOther            Message = 368 // sentences.yaml: the-other
+	SayTheOtherAccusative  Message = 369 // sentences.yaml: the-other-accusative
+	SayTheOtherDative      Message = 370 // sentences.yaml: the-other-dative
+	SayTheGuard            Message = 371 // sentences.yaml: the-guard
+	SayTheGuardAccusative  Message = 372 // sentences.yaml: the-guard-accusative
+	SayTheGuardDative      Message = 373 // sentences.yaml: the-guard-dative
+	SayOneCard             Message = 374 // sentences.yaml: one-card
+	SaySeveralCards        Message = 375 // sentences.yaml: several-cards
+	SayOneRound            Message = 376 // sentences.yaml: one-round
+	SaySeveralRounds       Message = 377 // sentences.yaml: several-rounds
+	SayCounts              Message = 378 // sentences.yaml: counts
+	SayListAnd             Message = 379 // sentences.yaml: list-and
+	SayListOr              Message = 380 // sentences.yaml: list-or
+	SayListComma           Message = 381 // sentences.yaml: list-comma
+	SayListSemicolonOr     Message = 382 // sentences.yaml: list-semicolon-or
+	SayYou                 Message = 383 // sentences.yaml: you
+	SayYouAccusative       Message = 384 // sentences.yaml: you-accusative
+	SayYouDative           Message = 385 // sentences.yaml: you-dative
+	SayHouseRuleIs         Message = 386 // sentences.yaml: house-rule-is
+	SayHeadingParting      Message = 387 // sentences.yaml: heading-parting
+	SayHeadingThen         Message = 388 // sentences.yaml: heading-then
+	SayHeadingTold         Message = 389 // sentences.yaml: heading-told
+	SaySectionDeck         Message = 390 // sentences.yaml: section-deck
+	SaySectionGame         Message = 391 // sentences.yaml: section-game
+	SaySectionSetup        Message = 392 // sentences.yaml: section-setup
+	SaySectionTurn         Message = 393 // sentences.yaml: section-turn
+	SaySectionPlay         Message = 394 // sentences.yaml: section-play
+	SaySectionDraw         Message = 395 // sentences.yaml: section-draw
+	SaySectionStock        Message = 396 // sentences.yaml: section-stock
+	SaySectionCheat        Message = 397 // sentences.yaml: section-cheat
+	SaySectionGuard        Message = 398 // sentences.yaml: section-guard
+	SaySectionAccuse       Message = 399 // sentences.yaml: section-accuse
+	SaySectionMoth         Message = 400 // sentences.yaml: section-moth
+	SaySectionSpider       Message = 401 // sentences.yaml: section-spider
+	SaySectionMosquito     Message = 402 // sentences.yaml: section-mosquito
+	SaySectionCockroach    Message = 403 // sentences.yaml: section-cockroach
+	SaySectionAnt          Message = 404 // sentences.yaml: section-ant
+	SaySectionRound        Message = 405 // sentences.yaml: section-round
+	SaySectionScore        Message = 406 // sentences.yaml: section-score
+	SaySomeThatFits        Message = 407 // sentences.yaml: some-that-fits
 )
 
-var messageNames = [289]string{
+var messageNames = [408]string{
 	ErrMissingFile:         "missing-file",
 	ErrUnreadableFile:      "unreadable-file",
+	ErrUnwritableFile:      "unwritable-file",
 	ErrNoScenarios:         "no-scenarios",
 	ErrLargeFile:           "large-file",
 	ErrEncoding:            "encoding",
@@ -393,7 +513,125 @@ var messageNames = [289]string{
 	ErrSenseTell:           "sense-tell",
 	ErrManyTables:          "many-tables",
 	ErrManyTablesNeed:      "many-tables-need",
-	ProgPassed:             "passed",
+	ProgHelpUsage:          "help-usage",
+	ProgHelpCommands:       "help-commands",
+	ProgHelpFlags:          "help-flags",
+	ProgHelpCommon:         "help-common",
+	ProgHelpAction:         "help-action",
+	ProgHelpManner:         "help-manner",
+	ProgHelpTable:          "help-table",
+	ProgHelpExamples:       "help-examples",
+	ProgHelpMore:           "help-more",
+	ProgHelpFlag:           "help-flag",
+	ProgCommand:            "command",
+	ProgOptions:            "options",
+	ProgShort:              "short",
+	ProgLong:               "long",
+	ProgRunShort:           "run-short",
+	ProgRunLong:            "run-long",
+	ProgExplainShort:       "explain-short",
+	ProgJudgeShort:         "judge-short",
+	ProgJudgeLong:          "judge-long",
+	ProgJudgeWhat:          "judge-what",
+	ProgJudgeEither:        "judge-either",
+	ProgRulesShort:         "rules-short",
+	ProgQuestionsShort:     "questions-short",
+	ProgSchemaShort:        "schema-short",
+	ProgCompletionShort:    "completion-short",
+	ProgCompletionLong:     "completion-long",
+	ProgVersionShort:       "version-short",
+	ProgHelpShort:          "help-short",
+	ProgVersionLine:        "version-line",
+	ProgFlagLang:           "flag-lang",
+	ProgFlagFormat:         "flag-format",
+	ProgFlagPreset:         "flag-preset",
+	ProgFlagSet:            "flag-set",
+	ProgFlagHouse:          "flag-house",
+	ProgFlagFull:           "flag-full",
+	ProgFlagAscii:          "flag-ascii",
+	ProgFlagUpdate:         "flag-update",
+	ProgFlagBy:             "flag-by",
+	ProgFlagPlay:           "flag-play",
+	ProgFlagDraw:           "flag-draw",
+	ProgFlagHide:           "flag-hide",
+	ProgFlagAccuse:         "flag-accuse",
+	ProgFlagSettle:         "flag-settle",
+	ProgFlagTell:           "flag-tell",
+	ProgFlagGive:           "flag-give",
+	ProgFlagKeep:           "flag-keep",
+	ProgFlagSlap:           "flag-slap",
+	ProgFlagAnswer:         "flag-answer",
+	ProgFlagPass:           "flag-pass",
+	ProgFlagTurnUp:         "flag-turn-up",
+	ProgFlagCount:          "flag-count",
+	ProgFlagFinish:         "flag-finish",
+	ProgFlagTo:             "flag-to",
+	ProgFlagUnder:          "flag-under",
+	ProgFlagSeen:           "flag-seen",
+	ProgFlagHandBelow:      "flag-hand-below",
+	ProgFlagHow:            "flag-how",
+	ProgFlagRight:          "flag-right",
+	ProgFlagSaw:            "flag-saw",
+	ProgFlagLate:           "flag-late",
+	ProgFlagTogether:       "flag-together",
+	ProgFlagWrong:          "flag-wrong",
+	ProgFlagPlayers:        "flag-players",
+	ProgFlagGuard:          "flag-guard",
+	ProgFlagTurn:           "flag-turn",
+	ProgFlagPile:           "flag-pile",
+	ProgFlagStock:          "flag-stock",
+	ProgFlagHand:           "flag-hand",
+	ProgFlagHandSize:       "flag-hand-size",
+	ProgFlagDuring:         "flag-during",
+	ProgFlagSlowest:        "flag-slowest",
+	ProgFlagAccused:        "flag-accused",
+	ProgFlagCard:           "flag-card",
+	ProgFlagCaught:         "flag-caught",
+	ProgFlagDrew:           "flag-drew",
+	ProgFlagStarter:        "flag-starter",
+	ProgFlagRound:          "flag-round",
+	ProgFlagPoints:         "flag-points",
+	ProgValueName:          "value-name",
+	ProgValueNames:         "value-names",
+	ProgValueCard:          "value-card",
+	ProgValueCards:         "value-cards",
+	ProgValueNumber:        "value-number",
+	ProgValueWords:         "value-words",
+	ProgValuePhase:         "value-phase",
+	ProgValueFile:          "value-file",
+	ProgValueHouse:         "value-house",
+	ProgValuePath:          "value-path",
+	ProgValueId:            "value-id",
+	ProgValuePoints:        "value-points",
+	ProgNoCommand:          "no-command",
+	ProgNoCommandNear:      "no-command-near",
+	ProgNoFlag:             "no-flag",
+	ProgNoFlagNear:         "no-flag-near",
+	ProgBadFlag:            "bad-flag",
+	ProgFlagWithoutValue:   "flag-without-value",
+	ProgFlagWithValue:      "flag-with-value",
+	ProgFlagTwice:          "flag-twice",
+	ProgFlagOneOf:          "flag-one-of",
+	ProgFlagOneOfNear:      "flag-one-of-near",
+	ProgNoWord:             "no-word",
+	ProgMissingWord:        "missing-word",
+	ProgNoRule:             "no-rule",
+	ProgNoRuleNear:         "no-rule-near",
+	ProgNoQuestion:         "no-question",
+	ProgNoQuestionNear:     "no-question-near",
+	ProgSeeHelp:            "see-help",
+	ProgNoWrite:            "no-write",
+	ProgNoRead:             "no-read",
+	ProgLibraryKept:        "library-kept",
+	ProgRunSum:             "run-sum",
+	ProgRunUpdated:         "run-updated",
+	ProgRunPassed:          "run-passed",
+	ProgRunTitle:           "run-title",
+	ProgFailStep:           "fail-step",
+	ProgFailEnd:            "fail-end",
+	ProgFailTurnsOn:        "fail-turns-on",
+	ProgYou:                "you",
+	ProgJudgeTitle:         "judge-title",
 	SayCanPlay:             "can-play",
 	SayCannotPlay:          "cannot-play",
 	SayCanPlayIt:           "can-play-it",
@@ -589,7 +827,7 @@ var messageNames = [289]string{
 	SaySomeThatFits:        "some-that-fits",
 }
 
-var messages = [289]Text{
+var messages = [408]Text{
 	ErrMissingFile: Text{
 		NL: "dit bestand is er niet",
 		DE: "diese Datei gibt es nicht",
@@ -599,6 +837,11 @@ var messages = [289]Text{
 		NL: "dit bestand is niet te lezen",
 		DE: "diese Datei lässt sich nicht lesen",
 		EN: "this file cannot be read",
+	},
+	ErrUnwritableFile: Text{
+		NL: "dit bestand is niet te schrijven",
+		DE: "diese Datei lässt sich nicht schreiben",
+		EN: "this file cannot be written",
 	},
 	ErrNoScenarios: Text{
 		NL: "in deze map staat geen scenario: een scenario is een bestand dat op .yaml eindigt",
@@ -1065,20 +1308,610 @@ var messages = [289]Text{
 		DE: "das können mehr als {most} Tische zugleich sein: sag vorher {needs}",
 		EN: "this may be more than {most} tables at once: say beforehand {needs}",
 	},
-	ProgPassed: Text{
-		NL: "geslaagd",
-		DE: "bestanden",
-		EN: "passed",
+	ProgHelpUsage: Text{
+		NL: "Gebruik",
+		DE: "Aufruf",
+		EN: "Usage",
+	},
+	ProgHelpCommands: Text{
+		NL: "Opdrachten",
+		DE: "Befehle",
+		EN: "Commands",
+	},
+	ProgHelpFlags: Text{
+		NL: "Opties",
+		DE: "Optionen",
+		EN: "Options",
+	},
+	ProgHelpCommon: Text{
+		NL: "Opties die overal gelden",
+		DE: "Optionen, die überall gelten",
+		EN: "Options that hold everywhere",
+	},
+	ProgHelpAction: Text{
+		NL: "Wat iemand doet",
+		DE: "Was jemand tut",
+		EN: "What somebody does",
+	},
+	ProgHelpManner: Text{
+		NL: "Hoe dat gaat",
+		DE: "Wie das geschieht",
+		EN: "How it happens",
+	},
+	ProgHelpTable: Text{
+		NL: "Wat je van de tafel weet",
+		DE: "Was du vom Tisch weißt",
+		EN: "What you know of the table",
+	},
+	ProgHelpExamples: Text{
+		NL: "Voorbeelden",
+		DE: "Beispiele",
+		EN: "Examples",
+	},
+	ProgHelpMore: Text{
+		NL: "Meer over een opdracht: {command}",
+		DE: "Mehr über einen Befehl: {command}",
+		EN: "More about a command: {command}",
+	},
+	ProgHelpFlag: Text{
+		NL: "deze hulp",
+		DE: "diese Hilfe",
+		EN: "this help",
+	},
+	ProgCommand: Text{
+		NL: "OPDRACHT",
+		DE: "BEFEHL",
+		EN: "COMMAND",
+	},
+	ProgOptions: Text{
+		NL: "OPTIES",
+		DE: "OPTIONEN",
+		EN: "OPTIONS",
+	},
+	ProgShort: Text{
+		NL: "Uitleg van de spelregels van Valse Motten: mag dat, en waarom.",
+		DE: "Erklärt die Regeln von Mogel Motte: Ist das erlaubt, und warum?",
+		EN: "Explains the rules of Cheating Moth: is that allowed, and why.",
+	},
+	ProgLong: Text{
+		NL: "Elk antwoord noemt de regel en wie dat zegt. Waar de bronnen het niet eens zijn, staat dat erbij. Dit is een onafhankelijke uitleg, niet van de uitgever.",
+		DE: "Jede Antwort nennt die Regel und wer das sagt. Wo die Quellen sich nicht einig sind, steht das dabei. Das hier ist eine unabhängige Erklärung, nicht vom Verlag.",
+		EN: "Every answer names the rule and who says so. Where the sources do not agree, it says that too. This is an independent explainer, not the publisher's.",
+	},
+	ProgRunShort: Text{
+		NL: "voert scenario's uit en vertelt wat niet klopt",
+		DE: "führt Szenarien aus und sagt, was nicht stimmt",
+		EN: "runs scenarios and tells what does not hold",
+	},
+	ProgRunLong: Text{
+		NL: "Een scenario is een vraag over het spel, opgeschreven als YAML, met het antwoord dat eruit moet komen. Zonder bestand, map of naam zijn het de scenario's die bij het programma horen. Het programma eindigt met {failed} als er een niet klopt, en met {bad} als er een niet te lezen is.",
+		DE: "Ein Szenario ist eine Frage zum Spiel, aufgeschrieben als YAML, mit der Antwort, die herauskommen soll. Ohne Datei, Ordner oder Namen sind es die Szenarien, die zum Programm gehören. Das Programm endet mit {failed}, wenn eines nicht stimmt, und mit {bad}, wenn eines sich nicht lesen lässt.",
+		EN: "A scenario is a question about the game, written down as YAML, with the answer that should come out. Without a file, folder or name it is the scenarios that ship with the program. The program ends with {failed} where one does not hold, and with {bad} where one cannot be read.",
+	},
+	ProgExplainShort: Text{
+		NL: "vertelt een scenario na, met uitleg bij elke stap",
+		DE: "erzählt ein Szenario nach und erklärt jeden Schritt",
+		EN: "tells a scenario and explains each step",
+	},
+	ProgJudgeShort: Text{
+		NL: "beantwoordt of iets mag",
+		DE: "sagt, ob etwas erlaubt ist",
+		EN: "tells whether something is allowed",
+	},
+	ProgJudgeLong: Text{
+		NL: "Zeg wat iemand doet en wat je van de tafel weet. Wat je weglaat, is niet bekend: als het antwoord daarvan afhangt, staat dat erbij. Zonder {by} gaat het over jou; in de andere opties ben je dan {me}. Met {stdin} komt een scenario van de standaardinvoer.",
+		DE: "Sag, was jemand tut und was du vom Tisch weißt. Was du weglässt, ist nicht bekannt: Hängt die Antwort davon ab, steht das dabei. Ohne {by} geht es um dich; in den anderen Optionen bist du dann {me}. Mit {stdin} kommt ein Szenario von der Standardeingabe.",
+		EN: "Say what somebody does and what you know of the table. What you leave out is not known: where the answer turns on it, it says so. Without {by} it is about you; in the other options you are then {me}. With {stdin} a scenario comes from standard input.",
+	},
+	ProgJudgeWhat: Text{
+		NL: "Zeg wat iemand doet, bijvoorbeeld {example}. Alle opties staan in {help}.",
+		DE: "Sag, was jemand tut, zum Beispiel {example}. Alle Optionen stehen in {help}.",
+		EN: "Say what somebody does, for example {example}. All options are in {help}.",
+	},
+	ProgJudgeEither: Text{
+		NL: "Geef een scenario met {stdin} of opties als {flag}, niet allebei.",
+		DE: "Gib ein Szenario mit {stdin} oder Optionen wie {flag}, nicht beides.",
+		EN: "Give a scenario with {stdin} or options such as {flag}, not both.",
+	},
+	ProgRulesShort: Text{
+		NL: "toont de regels, of een regel met de bronnen",
+		DE: "zeigt die Regeln, oder eine Regel mit ihren Quellen",
+		EN: "shows the rules, or one with its sources",
+	},
+	ProgQuestionsShort: Text{
+		NL: "toont de open vragen, of een vraag met hoe je die kunt lezen",
+		DE: "zeigt die offenen Fragen, oder eine mit ihren Lesarten",
+		EN: "shows the open questions, or one with how it can be read",
+	},
+	ProgSchemaShort: Text{
+		NL: "schrijft het JSON-schema van een scenario",
+		DE: "schreibt das JSON-Schema eines Szenarios",
+		EN: "writes the JSON Schema of a scenario",
+	},
+	ProgCompletionShort: Text{
+		NL: "schrijft aanvulling voor je shell",
+		DE: "schreibt die Vervollständigung für deine Shell",
+		EN: "writes completion for your shell",
+	},
+	ProgCompletionLong: Text{
+		NL: "Het script gaat naar de standaarduitvoer. Zet het waar je shell zulke scripts zoekt, of laad het meteen:",
+		DE: "Das Skript geht an die Standardausgabe. Leg es dorthin, wo deine Shell solche Skripte sucht, oder lade es sofort:",
+		EN: "The script goes to standard output. Put it where your shell looks for such scripts, or load it at once:",
+	},
+	ProgVersionShort: Text{
+		NL: "toont de versie",
+		DE: "zeigt die Version",
+		EN: "shows the version",
+	},
+	ProgHelpShort: Text{
+		NL: "toont hulp bij een opdracht",
+		DE: "zeigt Hilfe zu einem Befehl",
+		EN: "shows help on a command",
+	},
+	ProgVersionLine: Text{
+		NL: "{program} {version}, regels nagekeken op {date}",
+		DE: "{program} {version}, Regeln geprüft am {date}",
+		EN: "{program} {version}, rules checked on {date}",
+	},
+	ProgFlagLang: Text{
+		NL: "de taal; anders die van je systeem",
+		DE: "die Sprache; sonst die deines Systems",
+		EN: "the language; else that of your system",
+	},
+	ProgFlagFormat: Text{
+		NL: "hoe het eruitziet",
+		DE: "wie es aussieht",
+		EN: "what it looks like",
+	},
+	ProgFlagPreset: Text{
+		NL: "huisregels zoals een bron ze leest, of zoals de bronnen het meest zeggen",
+		DE: "Hausregeln, wie eine Quelle sie liest oder wie die Quellen am ehesten sagen",
+		EN: "house rules as one source reads them, or as the sources lean",
+	},
+	ProgFlagSet: Text{
+		NL: "een huisregel; mag vaker",
+		DE: "eine Hausregel; auch mehrmals",
+		EN: "a house rule; may be repeated",
+	},
+	ProgFlagHouse: Text{
+		NL: "een bestand met huisregels",
+		DE: "eine Datei mit Hausregeln",
+		EN: "a file of house rules",
+	},
+	ProgFlagFull: Text{
+		NL: "alles, met alle bronnen",
+		DE: "alles, mit allen Quellen",
+		EN: "everything, with all sources",
+	},
+	ProgFlagAscii: Text{
+		NL: "alleen gewone tekens, zonder accenten",
+		DE: "nur einfache Zeichen, ohne Umlaute",
+		EN: "plain characters only, without accents",
+	},
+	ProgFlagUpdate: Text{
+		NL: "schrijft wat eruit kwam als verwachting terug in de bestanden",
+		DE: "schreibt, was herauskam, als Erwartung in die Dateien zurück",
+		EN: "writes what came out back into the files as expected",
+	},
+	ProgFlagBy: Text{
+		NL: "wie het doet",
+		DE: "wer es tut",
+		EN: "who does it",
+	},
+	ProgFlagPlay: Text{
+		NL: "legt een kaart; meer kaarten met komma's",
+		DE: "legt eine Karte; mehrere mit Kommas",
+		EN: "lays a card; several with commas",
+	},
+	ProgFlagDraw: Text{
+		NL: "trekt een kaart",
+		DE: "zieht eine Karte",
+		EN: "draws a card",
+	},
+	ProgFlagHide: Text{
+		NL: "moffelt een kaart weg; meer kaarten met komma's",
+		DE: "lässt eine Karte verschwinden; mehrere mit Kommas",
+		EN: "hides a card; several with commas",
+	},
+	ProgFlagAccuse: Text{
+		NL: "beschuldigt iemand",
+		DE: "beschuldigt jemanden",
+		EN: "accuses somebody",
+	},
+	ProgFlagSettle: Text{
+		NL: "de beschuldiging klopt ({right}) of niet ({wrong})",
+		DE: "die Beschuldigung stimmt ({right}) oder nicht ({wrong})",
+		EN: "the accusation is right ({right}) or not ({wrong})",
+	},
+	ProgFlagTell: Text{
+		NL: "verklikt iemand zonder de bewaker te zijn",
+		DE: "verpetzt jemanden, ohne Wächter zu sein",
+		EN: "tells on somebody without being the guard",
+	},
+	ProgFlagGive: Text{
+		NL: "geeft een kaart",
+		DE: "gibt eine Karte ab",
+		EN: "gives a card",
+	},
+	ProgFlagKeep: Text{
+		NL: "geeft niets",
+		DE: "gibt nichts ab",
+		EN: "gives nothing",
+	},
+	ProgFlagSlap: Text{
+		NL: "wie er slaat, de snelste eerst; tegelijk met {tie}",
+		DE: "wer schlägt, am schnellsten zuerst; gleichzeitig mit {tie}",
+		EN: "who slaps, fastest first; together with {tie}",
+	},
+	ProgFlagAnswer: Text{
+		NL: "legt een kaart op een kakkerlak",
+		DE: "legt eine Karte auf eine Kakerlake",
+		EN: "lays a card on a cockroach",
+	},
+	ProgFlagPass: Text{
+		NL: "niemand legt op de kakkerlak",
+		DE: "niemand legt auf die Kakerlake",
+		EN: "nobody lays on the cockroach",
+	},
+	ProgFlagTurnUp: Text{
+		NL: "de eerste kaart wordt omgedraaid",
+		DE: "die erste Karte wird aufgedeckt",
+		EN: "the first card is turned up",
+	},
+	ProgFlagCount: Text{
+		NL: "de ronde wordt geteld",
+		DE: "die Runde wird gezählt",
+		EN: "the round is counted",
+	},
+	ProgFlagFinish: Text{
+		NL: "het spel is afgelopen",
+		DE: "das Spiel ist vorbei",
+		EN: "the game is over",
+	},
+	ProgFlagTo: Text{
+		NL: "aan wie de kaart gaat",
+		DE: "wer die Karte bekommt",
+		EN: "who gets the card",
+	},
+	ProgFlagUnder: Text{
+		NL: "een tweede kaart eronder geschoven",
+		DE: "eine zweite Karte daruntergeschoben",
+		EN: "a second card slipped beneath it",
+	},
+	ProgFlagSeen: Text{
+		NL: "de bewaker ziet het, of niet",
+		DE: "der Wächter sieht es, oder nicht",
+		EN: "the guard sees it, or does not",
+	},
+	ProgFlagHandBelow: Text{
+		NL: "de hand is onder tafel",
+		DE: "die Hand ist unter dem Tisch",
+		EN: "the hand is below the table",
+	},
+	ProgFlagHow: Text{
+		NL: "op welke manier, in je eigen woorden",
+		DE: "auf welche Weise, in deinen Worten",
+		EN: "in which way, in your own words",
+	},
+	ProgFlagRight: Text{
+		NL: "de beschuldiging klopt, of niet",
+		DE: "die Beschuldigung stimmt, oder nicht",
+		EN: "the accusation is right, or is not",
+	},
+	ProgFlagSaw: Text{
+		NL: "de bewaker zag het zelf, of niet",
+		DE: "der Wächter sah es selbst, oder nicht",
+		EN: "the guard saw it himself, or did not",
+	},
+	ProgFlagLate: Text{
+		NL: "het wegmoffelen is voorbij, en er is nog geen kaart gelegd",
+		DE: "das Mogeln ist vorbei, und noch keine Karte wurde gelegt",
+		EN: "the hiding is over, and no card has been laid since",
+	},
+	ProgFlagTogether: Text{
+		NL: "tegelijk met de kaart ervoor",
+		DE: "gleichzeitig mit der Karte davor",
+		EN: "together with the card before",
+	},
+	ProgFlagWrong: Text{
+		NL: "wie verkeerd of niet slaat",
+		DE: "wer falsch oder gar nicht schlägt",
+		EN: "who slaps wrongly or not at all",
+	},
+	ProgFlagPlayers: Text{
+		NL: "wie er meespelen, met de klok mee",
+		DE: "wer mitspielt, im Uhrzeigersinn",
+		EN: "who plays, clockwise",
+	},
+	ProgFlagGuard: Text{
+		NL: "wie de bewaker is",
+		DE: "wer der Wächter ist",
+		EN: "who the guard is",
+	},
+	ProgFlagTurn: Text{
+		NL: "wie er aan de beurt is; {unknown} is niet bekend",
+		DE: "wer dran ist; {unknown} heißt nicht bekannt",
+		EN: "whose turn it is; {unknown} is not known",
+	},
+	ProgFlagPile: Text{
+		NL: "wat er op de aflegstapel ligt, de bovenste eerst",
+		DE: "was auf dem Ablagestapel liegt, die oberste zuerst",
+		EN: "what lies on the discard pile, top first",
+	},
+	ProgFlagStock: Text{
+		NL: "hoeveel kaarten er op de trekstapel liggen, of welke",
+		DE: "wie viele Karten auf dem Nachziehstapel liegen, oder welche",
+		EN: "how many cards are in the draw pile, or which",
+	},
+	ProgFlagHand: Text{
+		NL: "de hele hand; van een ander met {other}, en {more} als er meer kunnen zijn",
+		DE: "die ganze Hand; die von anderen mit {other}, und {more}, wenn es mehr sein können",
+		EN: "the whole hand; that of others with {other}, and {more} where there may be more",
+	},
+	ProgFlagHandSize: Text{
+		NL: "hoeveel kaarten iemand heeft; van een ander met {other}",
+		DE: "wie viele Karten jemand hat; andere mit {other}",
+		EN: "how many cards somebody holds; others with {other}",
+	},
+	ProgFlagDuring: Text{
+		NL: "wat er aan de gang is: {list}",
+		DE: "was gerade geschieht: {list}",
+		EN: "what is going on: {list}",
+	},
+	ProgFlagSlowest: Text{
+		NL: "wie bij de mug het traagst was",
+		DE: "wer bei der Mücke zuletzt war",
+		EN: "who was slowest at the mosquito",
+	},
+	ProgFlagAccused: Text{
+		NL: "wie er beschuldigd is",
+		DE: "wer beschuldigt ist",
+		EN: "who is accused",
+	},
+	ProgFlagCard: Text{
+		NL: "de kaart waar de beschuldiging over gaat",
+		DE: "die Karte, um die es bei der Beschuldigung geht",
+		EN: "the card that the accusation is about",
+	},
+	ProgFlagCaught: Text{
+		NL: "wie er betrapt is en nog een kaart krijgt",
+		DE: "wer erwischt ist und noch eine Karte bekommt",
+		EN: "who was caught and still gets a card",
+	},
+	ProgFlagDrew: Text{
+		NL: "wie aan de beurt is, heeft al getrokken",
+		DE: "wer dran ist, hat schon gezogen",
+		EN: "whoever is on turn has drawn",
+	},
+	ProgFlagStarter: Text{
+		NL: "wie deze ronde begon",
+		DE: "wer diese Runde begonnen hat",
+		EN: "who began this round",
+	},
+	ProgFlagRound: Text{
+		NL: "de hoeveelste ronde het is",
+		DE: "die wievielte Runde es ist",
+		EN: "which round it is",
+	},
+	ProgFlagPoints: Text{
+		NL: "minpunten van eerdere rondes, als {other}",
+		DE: "Minuspunkte aus früheren Runden, wie {other}",
+		EN: "minus points of earlier rounds, as {other}",
+	},
+	ProgValueName: Text{
+		NL: "NAAM",
+		DE: "NAME",
+		EN: "NAME",
+	},
+	ProgValueNames: Text{
+		NL: "NAMEN",
+		DE: "NAMEN",
+		EN: "NAMES",
+	},
+	ProgValueCard: Text{
+		NL: "KAART",
+		DE: "KARTE",
+		EN: "CARD",
+	},
+	ProgValueCards: Text{
+		NL: "KAARTEN",
+		DE: "KARTEN",
+		EN: "CARDS",
+	},
+	ProgValueNumber: Text{
+		NL: "AANTAL",
+		DE: "ANZAHL",
+		EN: "NUMBER",
+	},
+	ProgValueWords: Text{
+		NL: "WOORDEN",
+		DE: "WÖRTER",
+		EN: "WORDS",
+	},
+	ProgValuePhase: Text{
+		NL: "FASE",
+		DE: "PHASE",
+		EN: "PHASE",
+	},
+	ProgValueFile: Text{
+		NL: "BESTAND",
+		DE: "DATEI",
+		EN: "FILE",
+	},
+	ProgValueHouse: Text{
+		NL: "VRAAG=ANTWOORD",
+		DE: "FRAGE=ANTWORT",
+		EN: "QUESTION=OPTION",
+	},
+	ProgValuePath: Text{
+		NL: "PAD|NAAM",
+		DE: "PFAD|NAME",
+		EN: "PATH|ID",
+	},
+	ProgValueId: Text{
+		NL: "NAAM",
+		DE: "NAME",
+		EN: "ID",
+	},
+	ProgValuePoints: Text{
+		NL: "PUNTEN",
+		DE: "PUNKTE",
+		EN: "POINTS",
+	},
+	ProgNoCommand: Text{
+		NL: "{command} is geen opdracht",
+		DE: "{command} ist kein Befehl",
+		EN: "{command} is no command",
+	},
+	ProgNoCommandNear: Text{
+		NL: "{command} is geen opdracht: bedoel je {near}?",
+		DE: "{command} ist kein Befehl: meinst du {near}?",
+		EN: "{command} is no command: did you mean {near}?",
+	},
+	ProgNoFlag: Text{
+		NL: "de optie {flag} is er niet",
+		DE: "die Option {flag} gibt es nicht",
+		EN: "there is no option {flag}",
+	},
+	ProgNoFlagNear: Text{
+		NL: "de optie {flag} is er niet: bedoel je {near}?",
+		DE: "die Option {flag} gibt es nicht: meinst du {near}?",
+		EN: "there is no option {flag}: did you mean {near}?",
+	},
+	ProgBadFlag: Text{
+		NL: "{flag} is geen optie: die schrijf je als {example}",
+		DE: "{flag} ist keine Option: die schreibt man wie {example}",
+		EN: "{flag} is no option: one is written like {example}",
+	},
+	ProgFlagWithoutValue: Text{
+		NL: "bij {flag} hoort een waarde: {value}",
+		DE: "zu {flag} gehört ein Wert: {value}",
+		EN: "{flag} needs a value: {value}",
+	},
+	ProgFlagWithValue: Text{
+		NL: "bij {flag} hoort geen waarde",
+		DE: "zu {flag} gehört kein Wert",
+		EN: "{flag} takes no value",
+	},
+	ProgFlagTwice: Text{
+		NL: "{flag} mag maar één keer",
+		DE: "{flag} darf nur einmal stehen",
+		EN: "{flag} may stand there only once",
+	},
+	ProgFlagOneOf: Text{
+		NL: "{value} kan niet bij {flag}: kies uit {list}",
+		DE: "{value} passt nicht zu {flag}: wähle aus {list}",
+		EN: "{value} does not go with {flag}: choose from {list}",
+	},
+	ProgFlagOneOfNear: Text{
+		NL: "{value} kan niet bij {flag}: bedoel je {near}?",
+		DE: "{value} passt nicht zu {flag}: meinst du {near}?",
+		EN: "{value} does not go with {flag}: did you mean {near}?",
+	},
+	ProgNoWord: Text{
+		NL: "{word} heeft hier geen plaats",
+		DE: "{word} hat hier keinen Platz",
+		EN: "{word} has no place here",
+	},
+	ProgMissingWord: Text{
+		NL: "hier ontbreekt {word}",
+		DE: "hier fehlt {word}",
+		EN: "{word} is missing",
+	},
+	ProgNoRule: Text{
+		NL: "de regel {id} is er niet; {command} toont ze alle",
+		DE: "die Regel {id} gibt es nicht; {command} zeigt alle",
+		EN: "there is no rule {id}; {command} shows them all",
+	},
+	ProgNoRuleNear: Text{
+		NL: "de regel {id} is er niet: bedoel je {near}?",
+		DE: "die Regel {id} gibt es nicht: meinst du {near}?",
+		EN: "there is no rule {id}: did you mean {near}?",
+	},
+	ProgNoQuestion: Text{
+		NL: "de vraag {id} is er niet; {command} toont ze alle",
+		DE: "die Frage {id} gibt es nicht; {command} zeigt alle",
+		EN: "there is no question {id}; {command} shows them all",
+	},
+	ProgNoQuestionNear: Text{
+		NL: "de vraag {id} is er niet: bedoel je {near}?",
+		DE: "die Frage {id} gibt es nicht: meinst du {near}?",
+		EN: "there is no question {id}: did you mean {near}?",
+	},
+	ProgSeeHelp: Text{
+		NL: "Hulp: {command}",
+		DE: "Hilfe: {command}",
+		EN: "Help: {command}",
+	},
+	ProgNoWrite: Text{
+		NL: "dit is niet te schrijven: {file}",
+		DE: "das lässt sich nicht schreiben: {file}",
+		EN: "this cannot be written: {file}",
+	},
+	ProgNoRead: Text{
+		NL: "de standaardinvoer is niet te lezen",
+		DE: "die Standardeingabe lässt sich nicht lesen",
+		EN: "standard input cannot be read",
+	},
+	ProgLibraryKept: Text{
+		NL: "de scenario's die bij het programma horen, worden niet herschreven: noem bestanden of mappen",
+		DE: "die Szenarien, die zum Programm gehören, werden nicht umgeschrieben: nenne Dateien oder Ordner",
+		EN: "the scenarios that ship with the program are not rewritten: name files or folders",
+	},
+	ProgRunSum: Text{
+		NL: "{passed} geslaagd, {failed} mislukt",
+		DE: "{passed} bestanden, {failed} nicht bestanden",
+		EN: "{passed} passed, {failed} failed",
+	},
+	ProgRunUpdated: Text{
+		NL: "{n} herschreven",
+		DE: "{n} umgeschrieben",
+		EN: "{n} rewritten",
+	},
+	ProgRunPassed: Text{
+		NL: "Geslaagd",
+		DE: "Bestanden",
+		EN: "Passed",
+	},
+	ProgRunTitle: Text{
+		NL: "Scenario's",
+		DE: "Szenarien",
+		EN: "Scenarios",
+	},
+	ProgFailStep: Text{
+		NL: "Stap {n}, {what}: verwacht {want}, gekregen {got}",
+		DE: "Schritt {n}, {what}: erwartet {want}, herausgekommen {got}",
+		EN: "Step {n}, {what}: wanted {want}, got {got}",
+	},
+	ProgFailEnd: Text{
+		NL: "Daarna, {what}: verwacht {want}, gekregen {got}",
+		DE: "Danach, {what}: erwartet {want}, herausgekommen {got}",
+		EN: "Afterwards, {what}: wanted {want}, got {got}",
+	},
+	ProgFailTurnsOn: Text{
+		NL: "Het hangt af van {ids}.",
+		DE: "Es hängt ab von {ids}.",
+		EN: "It turns on {ids}.",
+	},
+	ProgYou: Text{
+		NL: "jij",
+		DE: "du",
+		EN: "you",
+	},
+	ProgJudgeTitle: Text{
+		NL: "Mag dat?",
+		DE: "Ist das erlaubt?",
+		EN: "Is that allowed?",
 	},
 	SayCanPlay: Text{
-		NL: "Ja, [{player} mag|je mag] {card} op {top} leggen.",
-		DE: "Ja, [{player} darf|du darfst] {card} auf {top} legen.",
-		EN: "Yes, [{player} may|you may] lay {card} on {top}.",
+		NL: "Ja, [{player} mag|je mag] {card} op {top:the} leggen.",
+		DE: "Ja, [{player} darf|du darfst] {card} auf {top:the} legen.",
+		EN: "Yes, [{player} may|you may] lay {card} on {top:the}.",
 	},
 	SayCannotPlay: Text{
-		NL: "Nee, [{player} mag|je mag] {card} niet op {top} leggen.",
-		DE: "Nein, [{player} darf|du darfst] {card} nicht auf {top} legen.",
-		EN: "No, [{player} may|you may] not lay {card} on {top}.",
+		NL: "Nee, [{player} mag|je mag] {card} niet op {top:the} leggen.",
+		DE: "Nein, [{player} darf|du darfst] {card} nicht auf {top:the} legen.",
+		EN: "No, [{player} may|you may] not lay {card} on {top:the}.",
 	},
 	SayCanPlayIt: Text{
 		NL: "Ja, [{player} mag|je mag] {card} leggen.",
@@ -1178,7 +2011,7 @@ var messages = [289]Text{
 	SayCanKeep: Text{
 		NL: "Ja, [{player} hoeft|je hoeft] niets te geven.",
 		DE: "Ja, [{player} muss|du musst] nichts abgeben.",
-		EN: "Yes, [{player} need|you need] not give anything.",
+		EN: "Yes, [{player} does not|you do not] have to give anything.",
 	},
 	SayCannotKeep: Text{
 		NL: "Nee, [{player} moet|je moet] een kaart geven.",
@@ -1312,7 +2145,7 @@ var messages = [289]Text{
 	},
 	SayDoesCount: Text{
 		NL: "De ronde wordt geteld",
-		DE: "Die Runde wird gezählt",
+		DE: "Die Minuspunkte werden gezählt",
 		EN: "The round is counted",
 	},
 	SayDoesFinish: Text{
@@ -1368,17 +2201,17 @@ var messages = [289]Text{
 	SayTurnYes: Text{
 		NL: "[{player} aan de beurt is|jij aan de beurt bent]",
 		DE: "[{player} an der Reihe ist|du an der Reihe bist]",
-		EN: "[it is the turn of {player}|it is your turn]",
+		EN: "[it is {player}'s turn|it is your turn]",
 	},
 	SayTurnNo: Text{
 		NL: "[{player} niet aan de beurt is|jij niet aan de beurt bent]",
 		DE: "[{player} nicht an der Reihe ist|du nicht an der Reihe bist]",
-		EN: "[it is not the turn of {player}|it is not your turn]",
+		EN: "[it is not {player}'s turn|it is not your turn]",
 	},
 	SayTopNumberAmong: Text{
 		NL: "er {numbers} ligt",
-		DE: "{numbers} liegt",
-		EN: "{numbers} lies on the pile",
+		DE: "oben {numbers} liegt",
+		EN: "{numbers} is on top of the pile",
 	},
 	SayNumberBelowAmong: Text{
 		NL: "er onder de Valse Mot {numbers} ligt",
@@ -1386,7 +2219,7 @@ var messages = [289]Text{
 		EN: "{numbers} lies under the Cheating Moth",
 	},
 	SayCardNumberAmong: Text{
-		NL: "op de kaart {numbers} staat",
+		NL: "er op de kaart {numbers} staat",
 		DE: "auf der Karte {numbers} steht",
 		EN: "the card shows {numbers}",
 	},
@@ -1398,31 +2231,31 @@ var messages = [289]Text{
 	SayLastCardYes: Text{
 		NL: "het [de laatste kaart van {player}|je laatste kaart] is",
 		DE: "es [die letzte Karte von {player}|deine letzte Karte] ist",
-		EN: "it is [the last card of {player}|your last card]",
+		EN: "it is [{player}'s|your] last card",
 	},
 	SayLastCardNo: Text{
 		NL: "het niet [de laatste kaart van {player}|je laatste kaart] is",
 		DE: "es nicht [die letzte Karte von {player}|deine letzte Karte] ist",
-		EN: "it is not [the last card of {player}|your last card]",
+		EN: "it is not [{player}'s|your] last card",
 	},
 	SayFittingCardYes: Text{
 		NL: "[{player} een kaart heeft|je een kaart hebt] die past",
-		DE: "[{player} eine Karte hat|du eine Karte hast], die passt",
+		DE: "[{player} eine passende Zahlen- oder Aktionskarte hat|du eine passende Zahlen- oder Aktionskarte hast]",
 		EN: "[{player} holds|you hold] a card that fits",
 	},
 	SayFittingCardNo: Text{
 		NL: "[{player} geen kaart heeft|je geen kaart hebt] die past",
-		DE: "[{player} keine Karte hat|du keine Karte hast], die passt",
+		DE: "[{player} keine passende Zahlen- oder Aktionskarte hat|du keine passende Zahlen- oder Aktionskarte hast]",
 		EN: "[{player} holds|you hold] no card that fits",
 	},
 	SayFittingMothYes: Text{
 		NL: "[{player} een Valse Mot heeft|je een Valse Mot hebt] die op de stapel mag",
-		DE: "[{player} eine Mogel-Motte hat|du eine Mogel-Motte hast], die auf den Stapel darf",
+		DE: "[{player} eine passende Mogel-Motte hat|du eine passende Mogel-Motte hast]",
 		EN: "[{player} holds|you hold] a Cheating Moth that may be laid",
 	},
 	SayFittingMothNo: Text{
 		NL: "[{player} geen Valse Mot heeft|je geen Valse Mot hebt] die op de stapel mag",
-		DE: "[{player} keine Mogel-Motte hat|du keine Mogel-Motte hast], die auf den Stapel darf",
+		DE: "[{player} keine passende Mogel-Motte hat|du keine passende Mogel-Motte hast]",
 		EN: "[{player} holds|you hold] no Cheating Moth that may be laid",
 	},
 	SayOnlyMothsYes: Text{
@@ -1433,7 +2266,7 @@ var messages = [289]Text{
 	SayOnlyMothsNo: Text{
 		NL: "[{player} ook|je ook] een andere kaart dan een Valse Mot in de hand [heeft|hebt]",
 		DE: "[{player} auch eine andere Karte als eine Mogel-Motte hat|du auch eine andere Karte als eine Mogel-Motte hast]",
-		EN: "[{player} also holds|you also hold] a card that is no Cheating Moth",
+		EN: "[{player} also holds|you also hold] a card that is not a Cheating Moth",
 	},
 	SayHidYes: Text{
 		NL: "er echt een kaart is weggemoffeld",
@@ -1478,12 +2311,12 @@ var messages = [289]Text{
 	SayThenNotSettled: Text{
 		NL: "Wat er dan gebeurt, staat niet vast.",
 		DE: "Was dann geschieht, steht nicht fest.",
-		EN: "What happens then is not settled.",
+		EN: "This is not settled:",
 	},
 	SayThenDepends: Text{
 		NL: "Wat er dan gebeurt, hangt ervan af.",
-		DE: "Was dann geschieht, kommt darauf an.",
-		EN: "What happens then depends.",
+		DE: "Wie es weitergeht, kommt darauf an.",
+		EN: "What happens next depends on this:",
 	},
 	SayThenAllowed: Text{
 		NL: "Dan mag het wel.",
@@ -1503,15 +2336,15 @@ var messages = [289]Text{
 	SayReadByOne: Text{
 		NL: "Zo leest {sources} het.",
 		DE: "So liest es {sources}.",
-		EN: "{sources} reads it so.",
+		EN: "That is how {sources} reads it.",
 	},
 	SayReadBySeveral: Text{
 		NL: "Zo lezen {sources} het.",
 		DE: "So lesen es {sources}.",
-		EN: "{sources} read it so.",
+		EN: "That is how {sources} read it.",
 	},
 	SayLeansTo: Text{
-		NL: "Het meeste spreekt hiervoor: {reading}",
+		NL: "Het meeste spreekt hiervoor: „{reading}”",
 		DE: "Das meiste spricht hierfür: {reading}",
 		EN: "The best reading: {reading}",
 	},
@@ -1521,14 +2354,14 @@ var messages = [289]Text{
 		EN: "Agree on it before the next round.",
 	},
 	SayByHouseRule: Text{
-		NL: "Dat is bij jullie zo afgesproken: {reading}",
+		NL: "Dat is bij jullie zo afgesproken: „{reading}”",
 		DE: "So ist es bei euch abgemacht: {reading}",
-		EN: "Your table plays it so: {reading}",
+		EN: "Your house rule: {reading}",
 	},
 	SayInstead: Text{
 		NL: "Wat wel kan: {list}.",
-		DE: "Was geht: {list}.",
-		EN: "What is possible: {list}.",
+		DE: "Was stattdessen geht: {list}.",
+		EN: "Possible instead: {list}.",
 	},
 	SayInsteadPlay: Text{
 		NL: "{card} leggen",
@@ -1566,9 +2399,9 @@ var messages = [289]Text{
 		EN: "For now [{player} can|you can] only wait.",
 	},
 	SayWouldBeAllowed: Text{
-		NL: "Het zou mogen als {conditions}.",
-		DE: "Es wäre erlaubt, wenn {conditions}.",
-		EN: "It would be allowed if {conditions}.",
+		NL: "Het mag wel als {conditions}.",
+		DE: "Erlaubt ist es, wenn {conditions}.",
+		EN: "It is allowed if {conditions}.",
 	},
 	SayAllAgree: Text{
 		NL: "{sources} zijn het eens",
@@ -1698,7 +2531,7 @@ var messages = [289]Text{
 	SayHandOf: Text{
 		NL: "In de hand van {player}: {cards}",
 		DE: "Auf der Hand von {player}: {cards}",
-		EN: "In the hand of {player}: {cards}",
+		EN: "Held by {player}: {cards}",
 	},
 	SayAndMore: Text{
 		NL: "en misschien meer",
@@ -1708,12 +2541,12 @@ var messages = [289]Text{
 	SayNoCards: Text{
 		NL: "geen kaart",
 		DE: "keine Karte",
-		EN: "no card",
+		EN: "no cards",
 	},
 	SayPointsOf: Text{
 		NL: "Minpunten van {player}: {points}",
 		DE: "Minuspunkte von {player}: {points}",
-		EN: "Minus points of {player}: {points}",
+		EN: "Minus points for {player}: {points}",
 	},
 	SayDuringSetup: Text{
 		NL: "De eerste kaart ligt er nog niet.",
@@ -1722,7 +2555,7 @@ var messages = [289]Text{
 	},
 	SayDuringSpider: Text{
 		NL: "Er is net een spin gelegd, en er is nog geen kaart gegeven.",
-		DE: "Gerade wurde eine Spinne gelegt, und noch ist keine Karte verschenkt.",
+		DE: "Gerade wurde eine Spinne gelegt, und noch ist keine Karte abgegeben.",
 		EN: "A spider has just been laid, and no card has been given yet.",
 	},
 	SayDuringMosquito: Text{
@@ -1742,7 +2575,7 @@ var messages = [289]Text{
 	},
 	SayDuringGift: Text{
 		NL: "De bewaker moet nog een kaart geven aan wie betrapt is.",
-		DE: "Der Wächter muss dem Erwischten noch eine Karte geben.",
+		DE: "Wer erwischt wurde, bekommt noch eine Karte vom Wächter.",
 		EN: "The guard still owes the caught player a card.",
 	},
 	SayDuringOver: Text{
@@ -1837,18 +2670,18 @@ var messages = [289]Text{
 	},
 	SayTheOther: Text{
 		NL: "de ander",
-		DE: "der andere",
-		EN: "the other player",
+		DE: "die andere Person",
+		EN: "another player",
 	},
 	SayTheOtherAccusative: Text{
 		NL: "de ander",
-		DE: "den anderen",
-		EN: "the other player",
+		DE: "die andere Person",
+		EN: "another player",
 	},
 	SayTheOtherDative: Text{
 		NL: "de ander",
-		DE: "dem anderen",
-		EN: "the other player",
+		DE: "der anderen Person",
+		EN: "another player",
 	},
 	SayTheGuard: Text{
 		NL: "de bewaker",
@@ -2033,14 +2866,14 @@ var messages = [289]Text{
 	SaySomeThatFits: Text{
 		NL: "een getal dat één hoger of lager is",
 		DE: "eine Zahl, die um eins höher oder niedriger ist",
-		EN: "a number that is one higher or one lower",
+		EN: "a card that is one higher or one lower",
 	},
 }
 
 var ruleEntries = [62]RuleEntry{
 	rules.DeckCards: {
 		Text: Text{
-			NL: "Het spel heeft {=deck} kaarten: {=numbers} getalkaarten, {=actions} actiekaarten, {=moths} Valse Motten en {=bugs} Bewakingskever. Van de spin, de mug, de kakkerlak en de mier zijn er elk {=each}.",
+			NL: "Het spel heeft {=deck} kaarten: {=numbers} getalkaarten, {=actions} actiekaarten, {=moths} Valse Motten en {=bugs} Bewakingskever. De spin, de mug, de kakkerlak en de mier zitten er elk {=each} keer in.",
 			DE: "Zum Spiel gehören {=deck} Karten: {=numbers} Zahlenkarten, {=actions} Aktionskarten, {=moths} Mogel-Motten und {=bugs} Wächter-Wanze. Spinne, Mücke, Kakerlake und Ameise sind je {=each}-mal dabei.",
 			EN: "The game has {=deck} cards: {=numbers} number cards, {=actions} action cards, {=moths} Cheating Moths and {=bugs} Guard Bug. There are {=each} each of the spider, the mosquito, the cockroach and the ant.",
 		},
@@ -2203,7 +3036,7 @@ var ruleEntries = [62]RuleEntry{
 			rules.Allows: Text{
 				NL: "Zo begint elke ronde, met de bovenste kaart van de trekstapel.",
 				DE: "So fängt jede Runde an, mit der obersten Karte vom Nachziehstapel.",
-				EN: "Every round begins like that, with the top card of the draw pile.",
+				EN: "Every round begins with the top card of the draw pile.",
 			},
 		},
 		Sources: [3]Source{
@@ -2236,7 +3069,7 @@ var ruleEntries = [62]RuleEntry{
 				Heading: "Spielvorbereitung",
 				Says:    SaysYes,
 				Note: Text{
-					NL: "In C kun je ook lezen dat de hele kaart weggaat.",
+					NL: "Je kunt C ook zo lezen dat de hele kaart weggaat.",
 					DE: "In C kann man auch lesen, dass die ganze Karte wegkommt.",
 					EN: "C can also be read as if the whole card goes away.",
 				},
@@ -2281,7 +3114,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "De beurt gaat met de klok mee de tafel rond. Alleen wie aan de beurt is, legt of trekt.",
 			DE: "Gespielt wird im Uhrzeigersinn. Nur wer dran ist, legt oder zieht.",
-			EN: "Turns go round the table clockwise. Only the player whose turn it is lays or draws.",
+			EN: "Turns go round the table clockwise. Only the player whose turn it is lays or draws a card.",
 		},
 		Says: [4]Text{
 			rules.Forbids: Text{
@@ -2321,10 +3154,15 @@ var ruleEntries = [62]RuleEntry{
 			EN: "On your turn you lay one card on the discard pile.",
 		},
 		Says: [4]Text{
+			rules.Notes: Text{
+				NL: "Per beurt leg je één kaart.",
+				DE: "In einem Zug legst du eine Karte.",
+				EN: "It is one card a turn.",
+			},
 			rules.Forbids: Text{
 				NL: "Wie aan de beurt is, legt maar één kaart.",
 				DE: "Wer dran ist, legt nur eine Karte.",
-				EN: "A turn is for laying one card only.",
+				EN: "It is one card a turn, no more.",
 			},
 		},
 		Sources: [3]Source{
@@ -2437,13 +3275,13 @@ var ruleEntries = [62]RuleEntry{
 		Says: [4]Text{
 			rules.Allows: Text{
 				NL: "Wie geen kaart heeft die past, trekt er een.",
-				DE: "Wer keine Karte hat, die passt, zieht eine.",
-				EN: "Whoever has no card that fits draws one.",
+				DE: "Wer keine Karte legen kann, zieht eine.",
+				EN: "Whoever cannot lay a card draws one.",
 			},
 			rules.Forbids: Text{
 				NL: "[{player} kan|Je kunt] een kaart leggen, en trekken is alleen voor wie dat niet kan.",
 				DE: "[{player} kann|Du kannst] eine Karte legen, und ziehen darf nur, wer das nicht kann.",
-				EN: "[{player} can|You can] lay a card, and drawing is only for players who cannot.",
+				EN: "[{player} can|You can] lay a card, and drawing is only for players who cannot lay one.",
 			},
 		},
 		Sources: [3]Source{
@@ -2490,7 +3328,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Als de trekstapel op is, maken jullie een nieuwe. Schud daarvoor de kaarten van de aflegstapel.",
 			DE: "Ist der Nachziehstapel aufgebraucht, macht ihr einen neuen. Mischt dafür die Karten vom Ablagestapel.",
-			EN: "When the draw pile is used up, make a new one. Shuffle the cards of the discard pile for it.",
+			EN: "When the draw pile is used up, shuffle the cards of the discard pile into a new one.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
@@ -2585,7 +3423,7 @@ var ruleEntries = [62]RuleEntry{
 			rules.Notes: Text{
 				NL: "Daarvoor [hoeft {player}|hoef je] niet aan de beurt te zijn.",
 				DE: "Dafür [muss {player}|musst du] nicht dran sein.",
-				EN: "It need not be [{player}'s|your] turn for that.",
+				EN: "It does not have to be [{player}'s|your] turn for that.",
 			},
 		},
 		Sources: [3]Source{
@@ -2649,7 +3487,7 @@ var ruleEntries = [62]RuleEntry{
 			rules.Forbids: Text{
 				NL: "De hand met kaarten blijft altijd boven tafel.",
 				DE: "Die Hand mit den Karten bleibt immer über dem Tisch.",
-				EN: "The hand of cards always stays above the table.",
+				EN: "A hand of cards always stays above the table.",
 			},
 		},
 		Sources: [3]Source{
@@ -2659,8 +3497,8 @@ var ruleEntries = [62]RuleEntry{
 				Heading: "Mogeln",
 				Says:    SaysYes,
 				Note: Text{
-					NL: "C zegt op tafel in plaats van boven tafel.",
-					DE: "C sagt auf dem Tisch statt über dem Tisch.",
+					NL: "C zegt „op tafel” in plaats van „boven tafel”.",
+					DE: "C sagt „auf dem Tisch“ statt „über dem Tisch“.",
 					EN: "C says on the table instead of above it.",
 				},
 			},
@@ -2680,11 +3518,11 @@ var ruleEntries = [62]RuleEntry{
 			rules.Notes: Text{
 				NL: "[{player} mag|Je mag] het vaker doen, zolang het steeds om één kaart gaat.",
 				DE: "[{player} darf|Du darfst] es mehrmals tun, solange es immer nur eine Karte ist.",
-				EN: "[{player} may|You may] do it again, as long as it is one card each time.",
+				EN: "[{player} may|You may] do it again and again, as long as it is one card each time.",
 			},
 			rules.Forbids: Text{
 				NL: "Per keer mag er maar één kaart weg.",
-				DE: "Auf einmal darf nur eine Karte weg.",
+				DE: "Erlaubt ist immer nur eine Karte nach der anderen.",
 				EN: "Only one card may go at a time.",
 			},
 		},
@@ -2715,9 +3553,9 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Forbids: Text{
-				NL: "De beschuldiging is nog niet afgehandeld, en tot dan speelt niemand vals.",
+				NL: "Zolang de beschuldiging niet is afgehandeld, moffelt niemand iets weg.",
 				DE: "Die Beschuldigung ist noch nicht erledigt, und so lange mogelt niemand.",
-				EN: "The accusation is not dealt with yet, and until it is, nobody cheats.",
+				EN: "The accusation is not sorted out yet, and until it is, nobody cheats.",
 			},
 		},
 		Sources: [3]Source{
@@ -2752,7 +3590,7 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Forbids: Text{
 				NL: "Het is [de laatste kaart van {player}|je laatste kaart], en die moet eerlijk weg.",
-				DE: "Es ist [die letzte Karte von {player}|deine letzte Karte], und die muss ehrlich weg.",
+				DE: "Die letzte Karte [von {player}|auf deiner Hand] muss ehrlich weg.",
 				EN: "It is [{player}'s|your] last card, and that one has to go honestly.",
 			},
 		},
@@ -2796,13 +3634,13 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "De bewaker speelt gewoon mee, en legt en trekt net als iedereen.",
 			DE: "Der Wächter spielt ganz normal mit, er legt und zieht wie alle anderen.",
-			EN: "The guard plays along, laying and drawing like everybody else.",
+			EN: "The guard plays along, laying and drawing cards like everybody else.",
 		},
 		Says: [4]Text{
 			rules.Notes: Text{
 				NL: "De bewaker legt en trekt net als iedereen.",
 				DE: "Der Wächter legt und zieht wie alle anderen auch.",
-				EN: "The guard lays and draws just like everybody else.",
+				EN: "The guard lays and draws cards just like everybody else.",
 			},
 		},
 		Sources: [3]Source{
@@ -2824,8 +3662,8 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Forbids: Text{
-				NL: "[{player} is|Jij bent] de bewaker, en die speelt eerlijk tot er iemand betrapt is.",
-				DE: "[{player} hat|Du hast] die Wächter-Wanze, und der Wächter spielt ehrlich, bis jemand erwischt ist.",
+				NL: "Als bewaker moet [{player}|je] eerlijk spelen tot er iemand betrapt is.",
+				DE: "[Als Wächter spielt {player}|Als Wächter spielst du] ehrlich, bis jemand erwischt ist.",
 				EN: "[{player} is|You are] the guard, and the guard plays fair until somebody is caught.",
 			},
 		},
@@ -2856,14 +3694,14 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Notes: Text{
-				NL: "[{player} moet|Je moet] het wel zelf hebben zien gebeuren.",
-				DE: "[{player} muss|Du musst] es aber selbst gesehen haben.",
-				EN: "But [{player} must|you must] have seen it happen.",
+				NL: "Alleen wat [{player}|je] zelf ziet, telt.",
+				DE: "Es zählt nur, was [{player} selbst gesehen hat|du selbst gesehen hast].",
+				EN: "Only what [{player} sees|you see] happen counts.",
 			},
 			rules.Forbids: Text{
 				NL: "Dat mag alleen op heterdaad, en de bewaker moet het zelf zien.",
 				DE: "Das geht nur auf frischer Tat, und der Wächter muss es selbst sehen.",
-				EN: "The guard must catch a cheat in the act and must be the one who sees it.",
+				EN: "The guard must see the cheating happen, or it does not count.",
 			},
 		},
 		Sources: [3]Source{
@@ -2907,7 +3745,7 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Forbids: Text{
 				NL: "Beschuldigen mag alleen de bewaker, en dat [is {player}|ben jij] niet.",
-				DE: "Beschuldigen darf nur der Wächter, und das [ist {player}|bist du] nicht.",
+				DE: "Beschuldigen [darf {player}|darfst du] nur als Wächter.",
 				EN: "Only the guard may accuse, and [{player} is|you are] not the guard.",
 			},
 		},
@@ -2926,13 +3764,13 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Zie je een ander vals spelen, dan houd je je mond. Klikken mag niet.",
 			DE: "Siehst du andere mogeln, behältst du es für dich. Petzen ist verboten.",
-			EN: "If you see somebody cheat, keep it to yourself. Telling is not allowed.",
+			EN: "If you see somebody cheat, keep it to yourself. Telling on others is not allowed.",
 		},
 		Says: [4]Text{
 			rules.Forbids: Text{
 				NL: "Betrappen moet de bewaker zelf doen, en de anderen houden hun mond.",
-				DE: "Erwischen muss der Wächter allein, und alle anderen halten dicht.",
-				EN: "The guard has to catch cheats alone, and the others keep quiet.",
+				DE: "Der Wächter muss selbst sehen, wer mogelt, und alle anderen verraten nichts.",
+				EN: "The guard has to catch cheaters alone, and the others keep quiet.",
 			},
 		},
 		Sources: [3]Source{
@@ -2961,7 +3799,7 @@ var ruleEntries = [62]RuleEntry{
 			rules.Forbids: Text{
 				NL: "Het spel ligt stil tot de beschuldiging is afgehandeld.",
 				DE: "Das Spiel steht still, bis die Beschuldigung erledigt ist.",
-				EN: "The game stands still until the accusation is dealt with.",
+				EN: "The game stands still until the accusation is sorted out.",
 			},
 			rules.Follows: Text{
 				NL: "[{player} roept|Je roept] „Betrapt”, en het spel ligt even stil.",
@@ -2986,7 +3824,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Ben je terecht betrapt, dan neem je die kaart terug in je hand. Wat eerder al weg was, blijft weg.",
 			DE: "Hat der Wächter recht, nimmst du diese Karte zurück auf die Hand. Was vorher schon weg war, bleibt weg.",
-			EN: "If you are rightly caught, you take that card back into your hand. Cards you hid earlier stay gone.",
+			EN: "If you are caught, you take that card back into your hand. Cards you hid earlier stay gone.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
@@ -3011,18 +3849,18 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Ben je terecht betrapt, dan krijg je er een handkaart van de bewaker bij.",
 			DE: "Hat der Wächter recht, bekommst du noch eine Handkarte von ihm dazu.",
-			EN: "If you are rightly caught, you also get a hand card from the guard.",
+			EN: "If you are caught, you also get a card from the guard's hand.",
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
 				NL: "[{other} is terecht betrapt en krijgt|Je bent terecht betrapt en krijgt] daarvoor een handkaart van de bewaker.",
 				DE: "[{other} wurde zu Recht erwischt und bekommt|Du wurdest zu Recht erwischt und bekommst] dafür eine Handkarte vom Wächter.",
-				EN: "[{other} was rightly caught and gets|You were rightly caught and get] a hand card from the guard for it.",
+				EN: "[{other} was caught and gets|You were caught and get] a card from the guard's hand for it.",
 			},
 			rules.Follows: Text{
 				NL: "[{other} krijgt|Je krijgt] er een handkaart van de bewaker bij.",
-				DE: "[{other} bekommt|Du bekommst] noch eine Handkarte vom Wächter dazu.",
-				EN: "[{other} also gets|You also get] a hand card from the guard.",
+				DE: "[Dazu bekommt {other}|Dazu bekommst du] noch eine Handkarte vom Wächter.",
+				EN: "[{other} also gets|You also get] a card from the guard's hand.",
 			},
 		},
 		Sources: [3]Source{
@@ -3031,9 +3869,9 @@ var ruleEntries = [62]RuleEntry{
 				Heading: "De bewakingskever",
 				Says:    SaysYes,
 				Note: Text{
-					NL: "B zegt naar keuze, maar niet wiens keuze.",
+					NL: "B zegt „naar keuze”, maar niet wiens keuze.",
 					DE: "B lässt die Karte aussuchen, sagt aber nicht, von wem.",
-					EN: "B says of choice, but not whose.",
+					EN: "B says a card of choice, but not whose choice.",
 				},
 			},
 			{Heading: "Wächter-Wanze", Says: SaysYes},
@@ -3049,7 +3887,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Wie terecht betrapt is, krijgt daarna de Bewakingskever en is de nieuwe bewaker.",
 			DE: "Wer zu Recht erwischt wurde, bekommt danach die Wächter-Wanze und ist der neue Wächter.",
-			EN: "Whoever was rightly caught then gets the Guard Bug and is the new guard.",
+			EN: "Whoever was caught then gets the Guard Bug and is the new guard.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
@@ -3072,15 +3910,15 @@ var ruleEntries = [62]RuleEntry{
 	},
 	rules.AccuseWrongPenalty: {
 		Text: Text{
-			NL: "Klopt de beschuldiging niet, dan trekt de bewaker één strafkaart en blijft de bewaker.",
+			NL: "Klopt de beschuldiging niet, dan trekt de bewaker één strafkaart en blijft bewaker.",
 			DE: "Stimmt die Beschuldigung nicht, zieht der Wächter eine Strafkarte und bleibt der Wächter.",
 			EN: "If the accusation is wrong, the guard draws one penalty card and stays the guard.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
-				NL: "De bewaker trekt een strafkaart en blijft de bewaker.",
-				DE: "Der Wächter zieht eine Strafkarte und bleibt der Wächter.",
-				EN: "The guard draws a penalty card and stays the guard.",
+				NL: "Voor een onterechte beschuldiging trekt de bewaker een strafkaart en blijft bewaker.",
+				DE: "Für eine falsche Beschuldigung zieht der Wächter eine Strafkarte und bleibt der Wächter.",
+				EN: "Nobody was caught, so the guard draws a penalty card and stays the guard.",
 			},
 		},
 		Sources: [3]Source{
@@ -3103,7 +3941,7 @@ var ruleEntries = [62]RuleEntry{
 		Says: [4]Text{
 			rules.Forbids: Text{
 				NL: "Een Valse Mot mag alleen de bewaker leggen, en dat [is {player}|ben jij] niet.",
-				DE: "Eine Mogel-Motte darf nur der Wächter legen, und das [ist {player}|bist du] nicht.",
+				DE: "Eine Mogel-Motte [darf {player}|darfst du] nur als Wächter legen.",
 				EN: "Only the guard may lay a Cheating Moth, and [{player} is|you are] not the guard.",
 			},
 		},
@@ -3162,13 +4000,13 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Ben je niet de bewaker, dan raak je een Valse Mot alleen kwijt door hem weg te moffelen.",
 			DE: "Bist du nicht der Wächter, wirst du eine Mogel-Motte nur los, wenn du sie verschwinden lässt.",
-			EN: "Unless you are the guard, hiding is the only way to lose a Cheating Moth.",
+			EN: "Unless you are the guard, hiding is the only way to get rid of a Cheating Moth.",
 		},
 		Says: [4]Text{
 			rules.Notes: Text{
-				NL: "Een Valse Mot [raakt {player}|raak je] alleen kwijt door hem weg te moffelen.",
+				NL: "[{player} raakt|Je raakt] een Valse Mot alleen kwijt door hem weg te moffelen.",
 				DE: "Eine Mogel-Motte [wird {player}|wirst du] nur durch Mogeln los.",
-				EN: "Hiding is the only way for [{player}|you] to lose a Cheating Moth.",
+				EN: "Hiding is the only way for [{player}|you] to get rid of a Cheating Moth.",
 			},
 		},
 		Sources: [3]Source{
@@ -3196,7 +4034,7 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Allows: Text{
 				NL: "Een Valse Mot mag alleen de bewaker leggen, en dat [is {player}|ben jij].",
-				DE: "Eine Mogel-Motte darf nur der Wächter legen, und das [ist {player}|bist du].",
+				DE: "[Als Wächter darf {player}|Als Wächter darfst du] auch eine Mogel-Motte legen.",
 				EN: "Only the guard may lay a Cheating Moth, and that is [{player}|you].",
 			},
 		},
@@ -3208,7 +4046,7 @@ var ruleEntries = [62]RuleEntry{
 				Note: Text{
 					NL: "Volgens B gelden dan de normale regels, omdat de bewaker niet vals mag spelen.",
 					DE: "Bei B gelten dann die normalen Regeln, weil der Wächter nicht mogeln darf.",
-					EN: "B has the normal rules hold then, because the guard may not cheat.",
+					EN: "In B the guard lays it by the normal rules, because the guard may not cheat.",
 				},
 			},
 			{Heading: "Mogel-Motte", Says: SaysYes},
@@ -3228,7 +4066,7 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
-				NL: "De bewaker mag ook een Valse Mot leggen, als het getal hetzelfde is.",
+				NL: "De bewaker mag ook een Valse Mot met hetzelfde getal leggen.",
 				DE: "Der Wächter darf auch eine Mogel-Motte nehmen, wenn die Zahl gleich ist.",
 				EN: "The guard may use a Cheating Moth too, if the number is the same.",
 			},
@@ -3261,28 +4099,28 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Heb je een spin gelegd, dan mag je meteen één handkaart geven aan wie je wilt.",
 			DE: "Hast du eine Spinne gelegt, darfst du sofort eine Handkarte abgeben, an wen du willst.",
-			EN: "When you have laid a spider, you may at once give one hand card to any player you like.",
+			EN: "When you have laid a spider, you may at once give one card from your hand to any player you like.",
 		},
 		Says: [4]Text{
 			rules.Notes: Text{
 				NL: "Na een spin mag [{player}|je] één handkaart weggeven.",
 				DE: "Nach einer Spinne [darf {player}|darfst du] eine Handkarte abgeben.",
-				EN: "After a spider [{player}|you] may give one hand card away.",
+				EN: "After a spider [{player}|you] may give one card away.",
 			},
 			rules.Allows: Text{
 				NL: "Na een spin mag je één handkaart weggeven, aan wie je wilt.",
 				DE: "Nach einer Spinne darfst du eine Handkarte abgeben, an wen du willst.",
-				EN: "A spider lets you give one hand card away, to any player you like.",
+				EN: "Whoever lays a spider may give one card to any other player.",
 			},
 			rules.Forbids: Text{
-				NL: "De spin gaat voor: eerst het weggeven, dan pas verder.",
+				NL: "De spin gaat voor: eerst een kaart weggeven, dan pas verder.",
 				DE: "Die Spinne geht vor: Erst wird abgegeben, dann geht es weiter.",
-				EN: "The spider comes first: first the giving, then play goes on.",
+				EN: "The spider comes first: the card is given before play goes on.",
 			},
 			rules.Follows: Text{
 				NL: "Nu [kan {player}|kun je] één handkaart weggeven, maar geen Valse Mot.",
 				DE: "Jetzt [kann {player}|kannst du] eine Handkarte abgeben, aber keine Mogel-Motte.",
-				EN: "Now [{player}|you] can give one hand card away, but no Cheating Moth.",
+				EN: "Now [{player}|you] can give one card away, but not a Cheating Moth.",
 			},
 		},
 		Sources: [3]Source{
@@ -3291,9 +4129,9 @@ var ruleEntries = [62]RuleEntry{
 				Heading: "Spin",
 				Says:    SaysDiffers,
 				Note: Text{
-					NL: "Bij B geef je een kaart, van mogen staat er niets.",
-					DE: "Bei B gibst du eine Karte ab, von Dürfen steht dort nichts.",
-					EN: "In B you give a card, and it does not say may.",
+					NL: "Bij B geef je meteen een kaart, en er staat geen „mag” bij.",
+					DE: "Bei B gibst du eine Karte ab, von „dürfen“ steht dort nichts.",
+					EN: "B says that you give a card, not that you may.",
 				},
 			},
 			{Heading: "Spinne", Says: SaysYes},
@@ -3313,9 +4151,9 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
-				NL: "[{player} heeft|Je hebt] alleen Valse Motten, en die mogen niet weg.",
+				NL: "[{player} heeft|Je hebt] alleen Valse Motten, en die mag niemand weggeven.",
 				DE: "[{player} hat|Du hast] nur Mogel-Motten, und die dürfen nicht weg.",
-				EN: "[{player} has|You have] only Cheating Moths, and those may not be given.",
+				EN: "[{player} has|You have] only Cheating Moths, and those may not be given away.",
 			},
 			rules.Forbids: Text{
 				NL: "Met een spin mag je geen Valse Mot weggeven.",
@@ -3342,14 +4180,14 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
-				NL: "Alleen wie de mug legde, doet niet mee.",
-				DE: "Nur wer die Mücke gelegt hat, macht nicht mit.",
-				EN: "Only the one who laid it stays out of it.",
+				NL: "Alleen wie de mug legde, slaat niet mee.",
+				DE: "Nur wer die Mücke gelegt hat, schlägt nicht mit.",
+				EN: "Only the one who laid it does not slap.",
 			},
 			rules.Forbids: Text{
 				NL: "De mug gaat voor: eerst krijgt de traagste kaarten van de anderen.",
 				DE: "Die Mücke geht vor: Erst gibt es Karten für die langsamste Hand.",
-				EN: "The mosquito comes first: the slowest has yet to get cards from the others.",
+				EN: "The mosquito comes first: the slowest still has to get cards from the others.",
 			},
 			rules.Follows: Text{
 				NL: "Nu slaat iedereen behalve [{player}|jij] zo snel mogelijk op de mug.",
@@ -3373,23 +4211,23 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Wie bij een mug het traagst is, krijgt van iedere andere speler een handkaart.",
 			DE: "Wer bei einer Mücke am langsamsten ist, bekommt von allen anderen je eine Handkarte.",
-			EN: "Whoever is slowest at a mosquito gets a hand card from every other player.",
+			EN: "Whoever is slowest at a mosquito gets a card from every other player.",
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
-				NL: "Bij een mug krijgt de traagste van de anderen elk een handkaart.",
+				NL: "Bij een mug geven de anderen elk een handkaart aan de traagste.",
 				DE: "Wer bei der Mücke am langsamsten war, bekommt von den anderen je eine Handkarte.",
-				EN: "At a mosquito the slowest gets a hand card from each of the others.",
+				EN: "At a mosquito the slowest gets a card from each of the others.",
 			},
 			rules.Forbids: Text{
 				NL: "De traagste krijgt van iedere andere speler een handkaart, ook van [{player}|jou].",
 				DE: "Wer am langsamsten war, bekommt von allen anderen eine Handkarte, auch von [{player}|dir].",
-				EN: "The slowest gets a hand card from every other player, [{player}|you] included.",
+				EN: "The slowest gets a card from every other player, [{player}|you] included.",
 			},
 			rules.Follows: Text{
-				NL: "[{other} was|Je was] de traagste en krijgt van de anderen elk een handkaart.",
+				NL: "[{other} was|Jij was] de traagste en krijgt van elk van de anderen een handkaart.",
 				DE: "[{other} war am langsamsten und bekommt|Du warst am langsamsten und bekommst] von den anderen je eine Handkarte.",
-				EN: "[{other} was slowest and gets|You were slowest and get] a hand card from each of the others.",
+				EN: "[{other} was slowest and gets|You were slowest and get] a card from each of the others.",
 			},
 		},
 		Sources: [3]Source{
@@ -3398,9 +4236,9 @@ var ruleEntries = [62]RuleEntry{
 				Heading: "Mug",
 				Says:    SaysYes,
 				Note: Text{
-					NL: "B zegt naar keuze, maar niet wiens keuze.",
+					NL: "B zegt „naar keuze”, maar niet wiens keuze.",
 					DE: "B lässt die Karte aussuchen, sagt aber nicht, von wem.",
-					EN: "B says of choice, but not whose.",
+					EN: "B says a card of choice, but not whose choice.",
 				},
 			},
 			{Heading: "Mücke", Says: SaysYes},
@@ -3420,8 +4258,8 @@ var ruleEntries = [62]RuleEntry{
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
-				NL: "[{player} heeft|Je hebt] geen kaart die weg mag.",
-				DE: "[{player} hat|Du hast] keine Karte, die weg darf.",
+				NL: "[{player} heeft|Je hebt] geen kaart die weggegeven mag worden.",
+				DE: "[{player} hat|Du hast] keine Karte, die man geben darf.",
 				EN: "[{player} has|You have] no card that may be given.",
 			},
 			rules.Forbids: Text{
@@ -3445,7 +4283,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Ligt er een kakkerlak, dan probeert iedereen tegelijk een kaart met hetzelfde getal erop te leggen.",
 			DE: "Liegt eine Kakerlake, versuchen alle gleichzeitig, eine Karte mit der gleichen Zahl daraufzulegen.",
-			EN: "When a cockroach is laid, everybody tries at once to lay a card with the same number on it.",
+			EN: "When a cockroach is laid, everybody tries at the same time to lay a card with the same number on it.",
 		},
 		Says: [4]Text{
 			rules.Allows: Text{
@@ -3455,12 +4293,12 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Forbids: Text{
 				NL: "Op een kakkerlak hoort hetzelfde getal: hier past alleen {top}.",
-				DE: "Auf eine Kakerlake gehört die gleiche Zahl: Hier passt nur {top}.",
+				DE: "Auf eine Kakerlake gehört die gleiche Zahl, hier also {top}.",
 				EN: "A cockroach takes the same number: only {top} fits here.",
 			},
 			rules.Follows: Text{
 				NL: "Nu gaat het erom wie het snelst {top} op de kakkerlak legt.",
-				DE: "Jetzt zählt, wer am schnellsten {top} auf die Kakerlake legt.",
+				DE: "Jetzt geht es darum, wer am schnellsten {top} auf die Kakerlake legt.",
 				EN: "Now it is a race to lay {top} on the cockroach.",
 			},
 		},
@@ -3507,7 +4345,7 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Follows: Text{
 				NL: "[{player} was|Je was] het snelst, dus {card} blijft liggen. De anderen nemen hun kaart terug.",
-				DE: "[{player} war|Du warst] am schnellsten, also bleibt {card} liegen. Die anderen nehmen ihre Karte zurück.",
+				DE: "[{player} war|Du warst] am schnellsten, also bleibt {card} liegen. Wer langsamer war, nimmt die Karte zurück.",
 				EN: "[{player} was|You were] fastest, so {card} stays. The others take theirs back.",
 			},
 		},
@@ -3559,7 +4397,7 @@ var ruleEntries = [62]RuleEntry{
 				Note: Text{
 					NL: "A noemt alleen dat niemand kan.",
 					DE: "A nennt nur den Fall, dass niemand kann.",
-					EN: "A names only the case that nobody can.",
+					EN: "A names only the case where nobody can.",
 				},
 			},
 			{
@@ -3568,7 +4406,7 @@ var ruleEntries = [62]RuleEntry{
 				Note: Text{
 					NL: "B noemt alleen dat niemand een passende kaart heeft.",
 					DE: "B nennt nur den Fall, dass niemand eine passende Karte hat.",
-					EN: "B names only the case that nobody has a card that fits.",
+					EN: "B names only the case where nobody has a card that fits.",
 				},
 			},
 			{
@@ -3577,7 +4415,7 @@ var ruleEntries = [62]RuleEntry{
 				Note: Text{
 					NL: "C noemt alleen dat niemand kan.",
 					DE: "C nennt nur den Fall, dass niemand kann.",
-					EN: "C names only the case that nobody can.",
+					EN: "C names only the case where nobody can.",
 				},
 			},
 		},
@@ -3597,7 +4435,7 @@ var ruleEntries = [62]RuleEntry{
 			rules.Follows: Text{
 				NL: "Nu trekt iedereen behalve [{player}|jij] één kaart.",
 				DE: "Jetzt ziehen alle außer [{player}|dir] eine Karte.",
-				EN: "Now everybody but [{player}|you] draws one card.",
+				EN: "Everybody but [{player}|you] draws one card.",
 			},
 		},
 		Sources: [3]Source{
@@ -3623,13 +4461,13 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "De ronde is voorbij zodra een speler geen handkaarten meer heeft.",
 			DE: "Die Runde ist vorbei, sobald jemand keine Handkarten mehr hat.",
-			EN: "The round is over as soon as a player has no hand cards.",
+			EN: "The round is over as soon as a player has no cards left.",
 		},
 		Says: [4]Text{
 			rules.Forbids: Text{
 				NL: "De ronde loopt nog, want niemand heeft een lege hand.",
 				DE: "Die Runde läuft noch, denn keine Hand ist leer.",
-				EN: "The round is still going, for no hand is empty.",
+				EN: "Nobody is out of cards yet, so the round is still going.",
 			},
 			rules.Follows: Text{
 				NL: "[{player} heeft|Je hebt] geen kaarten meer, dus de ronde is voorbij.",
@@ -3646,7 +4484,7 @@ var ruleEntries = [62]RuleEntry{
 				Note: Text{
 					NL: "Bij C stopt de ronde als iemand alle kaarten kon leggen.",
 					DE: "Bei C endet die Runde, wenn jemand alle Karten ablegen konnte.",
-					EN: "In C the round ends when somebody could lay all cards.",
+					EN: "In C the round ends when somebody has managed to lay all their cards.",
 				},
 			},
 		},
@@ -3661,13 +4499,13 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Wie als eerste geen handkaarten meer heeft, wint de ronde.",
 			DE: "Wer zuerst keine Handkarten mehr hat, gewinnt die Runde.",
-			EN: "Whoever is first without hand cards wins the round.",
+			EN: "Whoever is out of cards first wins the round.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
-				NL: "[{player} is|Je bent] als eerste alle kaarten kwijt en wint de ronde.",
-				DE: "[{player} ist vor allen anderen die Karten los und gewinnt|Du bist vor allen anderen die Karten los und gewinnst] die Runde.",
-				EN: "[{player} is the first without cards and wins|You are the first without cards and win] the round.",
+				NL: "Daarmee [wint {player}|win jij] de ronde.",
+				DE: "[{player} ist zuerst alle Karten los und gewinnt|Du bist zuerst alle Karten los und gewinnst] die Runde.",
+				EN: "[{player} is out of cards first and wins|You are out of cards first and win] the round.",
 			},
 		},
 		Sources: [3]Source{
@@ -3685,7 +4523,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "De Bewakingskever gaat naar de speler links van wie de vorige ronde begon. Die speler begint de nieuwe ronde.",
 			DE: "Die Wächter-Wanze wandert einen Platz nach links, gezählt von der Person, die die letzte Runde begonnen hat. Wer sie bekommt, fängt an.",
-			EN: "The Guard Bug goes to the player left of whoever started the last round. That player starts the new one.",
+			EN: "After each round, the Guard Bug goes to the player to the left of whoever started it. That player starts the new round.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
@@ -3749,7 +4587,7 @@ var ruleEntries = [62]RuleEntry{
 		Text: Text{
 			NL: "Een actiekaart in je hand kost je {=action-points} minpunten, of het nu een spin, mug, kakkerlak of mier is.",
 			DE: "Eine Aktionskarte auf deiner Hand kostet dich {=action-points} Minuspunkte, egal ob Spinne, Mücke, Kakerlake oder Ameise.",
-			EN: "An action card in your hand costs you {=action-points} minus points, be it a spider, mosquito, cockroach or ant.",
+			EN: "An action card in your hand costs you {=action-points} minus points, whether spider, mosquito, cockroach or ant.",
 		},
 		Says: [4]Text{
 			rules.Follows: Text{
@@ -3834,8 +4672,8 @@ var ruleEntries = [62]RuleEntry{
 			},
 			rules.Forbids: Text{
 				NL: "De laatste ronde is nog niet uitgespeeld.",
-				DE: "Die letzte Runde ist noch nicht zu Ende gespielt.",
-				EN: "The last round has not been played out yet.",
+				DE: "Erst muss die letzte Runde gespielt sein.",
+				EN: "The last round is not finished.",
 			},
 		},
 		Sources: [3]Source{
@@ -3900,9 +4738,9 @@ var questionEntries = [44]QuestionEntry{
 			EN: "A, B and C all have you draw when nothing fits. No source says whether you may draw when something does.",
 		},
 		Why: Text{
-			NL: "Bij A, B en C trekt alleen wie niet kan leggen.",
+			NL: "A, B en C noemen trekken alleen voor wie niet kan leggen.",
 			DE: "Bei A, B und C zieht nur, wer nicht legen kann.",
-			EN: "In A, B and C, drawing is only for players who cannot lay.",
+			EN: "In A, B and C, drawing is only for players who cannot lay a card.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
@@ -3910,14 +4748,14 @@ var questionEntries = [44]QuestionEntry{
 				Text: Text{
 					NL: "Wie kan leggen, moet leggen.",
 					DE: "Wer legen kann, muss legen.",
-					EN: "If you can lay, you must.",
+					EN: "Whoever can lay a card must lay one.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Je mag ook trekken als je kunt leggen.",
 					DE: "Du darfst auch ziehen, wenn du legen könntest.",
-					EN: "You may draw even if you could lay.",
+					EN: "You may draw even if you could lay a card.",
 				},
 			},
 		},
@@ -3941,27 +4779,27 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "De bewaker mag een Valse Mot leggen. Of het ook moet als er geen andere kaart past, zegt geen bron.",
 			DE: "Der Wächter darf eine Mogel-Motte legen. Ob das Pflicht ist, wenn keine andere Karte passt, sagt keine Quelle.",
-			EN: "The guard may lay a Cheating Moth. No source says whether it is a must when no other card fits.",
+			EN: "The guard may lay a Cheating Moth. No source says whether the guard has to when no other card fits.",
 		},
 		Why: Text{
-			NL: "Volgens A, B en C mag de bewaker een Valse Mot leggen, en dat het moet, staat nergens.",
-			DE: "In A, B und C darf der Wächter eine Mogel-Motte legen, von Müssen steht dort nichts.",
+			NL: "Bij A, B en C staat „mag”, nergens „moet”.",
+			DE: "Bei A, B und C darf der Wächter eine Mogel-Motte legen, von „müssen“ steht dort nichts.",
 			EN: "A, B and C say that the guard may lay a moth, and none of them says must.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "De bewaker mag ook trekken.",
-					DE: "Der Wächter darf stattdessen ziehen.",
-					EN: "The guard may draw instead.",
+					NL: "Past alleen een Valse Mot, dan mag de bewaker ook trekken.",
+					DE: "Der Wächter darf ziehen, auch wenn eine Mogel-Motte passt.",
+					EN: "The guard may draw rather than lay a moth.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "De bewaker moet de Valse Mot leggen.",
-					DE: "Der Wächter muss die Mogel-Motte legen.",
-					EN: "The guard must lay the moth.",
+					NL: "Past alleen een Valse Mot, dan moet de bewaker die leggen.",
+					DE: "Der Wächter muss die Mogel-Motte legen, wenn sonst nichts passt.",
+					EN: "The guard must lay a moth when nothing else fits.",
 				},
 			},
 		},
@@ -3999,17 +4837,17 @@ var questionEntries = [44]QuestionEntry{
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Het getal moet passen.",
-					DE: "Die Zahl muss passen.",
-					EN: "The number must fit.",
+					NL: "Het getal op de Valse Mot moet passen.",
+					DE: "Die Zahl auf der Mogel-Motte muss passen.",
+					EN: "The number on the guard's moth must fit.",
 				},
 				Sources: "B",
 			},
 			{
 				Text: Text{
-					NL: "Elk getal mag.",
-					DE: "Jede Zahl ist erlaubt.",
-					EN: "Any number will do.",
+					NL: "De Valse Mot mag op elk getal.",
+					DE: "Auf der Mogel-Motte darf jede Zahl stehen.",
+					EN: "The number on the guard's moth does not have to fit.",
 				},
 			},
 		},
@@ -4052,17 +4890,17 @@ var questionEntries = [44]QuestionEntry{
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Het mag, maar het hoeft niet.",
-					DE: "Du darfst, aber du musst nicht.",
-					EN: "You may, but you need not.",
+					NL: "Na een spin mag je een kaart geven, maar het hoeft niet.",
+					DE: "Nach einer Spinne darfst du eine Karte abgeben, musst aber nicht.",
+					EN: "You may give a card after a spider, but you do not have to.",
 				},
 				Sources: "AC",
 			},
 			{
 				Text: Text{
-					NL: "Je moet een kaart geven.",
-					DE: "Du musst eine Karte abgeben.",
-					EN: "You must give a card.",
+					NL: "Na een spin moet je een kaart geven.",
+					DE: "Nach einer Spinne musst du eine Karte abgeben.",
+					EN: "You must give a card after a spider.",
 				},
 				Sources: "B",
 			},
@@ -4073,9 +4911,9 @@ var questionEntries = [44]QuestionEntry{
 				Heading: "Spin",
 				Says:    SaysDiffers,
 				Note: Text{
-					NL: "Bij B geef je een kaart, van mogen staat er niets.",
-					DE: "Bei B gibst du eine Karte ab, von Dürfen steht dort nichts.",
-					EN: "In B you give a card, and it does not say may.",
+					NL: "Bij B geef je meteen een kaart, en er staat geen „mag” bij.",
+					DE: "Bei B gibst du eine Karte ab, von „dürfen“ steht dort nichts.",
+					EN: "B says that you give a card, not that you may.",
 				},
 			},
 			{Heading: "Spinne", Says: SaysYes},
@@ -4092,9 +4930,9 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Do you give a card too if you laid the mosquito yourself?",
 		},
 		Open: Text{
-			NL: "Bij een mug krijgt de traagste een kaart van iedere andere speler. Of ook wie de mug legde er een geeft, zegt geen bron erbij.",
-			DE: "Wer bei der Mücke am langsamsten ist, bekommt von allen anderen eine Karte. Ob auch von dir, wenn du selbst die Mücke gelegt hast, sagt keine Quelle eigens.",
-			EN: "At a mosquito the slowest gets a card from every other player. No source adds whether that includes the one who laid it.",
+			NL: "Bij een mug krijgt de traagste een kaart van iedere andere speler. Of wie de mug legde er ook een geeft, zegt geen bron met zoveel woorden.",
+			DE: "Wer bei der Mücke am langsamsten ist, bekommt von allen anderen eine Karte. Ob auch du eine gibst, wenn du die Mücke gelegt hast, sagt keine Quelle ausdrücklich.",
+			EN: "At a mosquito the slowest gets a card from every other player. No source says whether that includes the one who laid it.",
 		},
 		Why: Text{
 			NL: "A, B en C laten alle anderen geven en slaan niemand over.",
@@ -4114,7 +4952,7 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "Wie de mug legde, doet niet mee en geeft niets.",
-					DE: "Wer die Mücke gelegt hat, macht nicht mit und gibt nichts.",
+					DE: "Wer die Mücke gelegt hat, gibt keine Karte.",
 					EN: "Whoever laid the mosquito stays out of it and gives nothing.",
 				},
 			},
@@ -4157,9 +4995,9 @@ var questionEntries = [44]QuestionEntry{
 			},
 			{
 				Text: Text{
-					NL: "Alleen de anderen doen mee.",
-					DE: "Nur die anderen machen mit.",
-					EN: "Only the others join in.",
+					NL: "Wie de kakkerlak legde, doet niet mee.",
+					DE: "Bei einer Kakerlake machen nur die anderen mit.",
+					EN: "Only the others join in, not whoever laid the cockroach.",
 				},
 				Sources: "C",
 			},
@@ -4178,11 +5016,11 @@ var questionEntries = [44]QuestionEntry{
 		Text: Text{
 			NL: "Welke kaarten mag je om het snelst op een kakkerlak leggen?",
 			DE: "Welche Karten darfst du um die Wette auf eine Kakerlake legen?",
-			EN: "Which cards may you race to lay on a cockroach?",
+			EN: "Which cards may go on a cockroach?",
 		},
 		Open: Text{
-			NL: "Op een kakkerlak moet hetzelfde getal. A wil daarbij een getalkaart, B en C zijn met elke kaart tevreden, en bij B mag de bewaker ook een Valse Mot leggen.",
-			DE: "Auf eine Kakerlake gehört die gleiche Zahl. A verlangt dafür eine Zahlenkarte, B und C nehmen jede Karte, und bei B darf der Wächter auch eine Mogel-Motte legen.",
+			NL: "Op een kakkerlak hoort hetzelfde getal. Bij A moet het een getalkaart zijn, bij B en C mag elke kaart, en bij B mag de bewaker er ook een Valse Mot op leggen.",
+			DE: "Auf eine Kakerlake gehört die gleiche Zahl. A verlangt dafür eine Zahlenkarte, bei B und C geht jede Karte, und bei B darf der Wächter auch eine Mogel-Motte legen.",
 			EN: "A cockroach takes the same number. A wants a number card for it, B and C take any card, and in B the guard may lay a moth as well.",
 		},
 		Why: Text{
@@ -4194,17 +5032,17 @@ var questionEntries = [44]QuestionEntry{
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Alleen een getalkaart mag, een Valse Mot dus ook van de bewaker niet.",
-					DE: "Nur eine Zahlenkarte ist erlaubt, eine Mogel-Motte also auch vom Wächter nicht.",
-					EN: "Only a number card may go on it, so no moth, not even the guard's.",
+					NL: "Alleen een getalkaart mag, dus ook de bewaker legt geen Valse Mot.",
+					DE: "Auf eine Kakerlake darf nur eine Zahlenkarte, also auch keine Mogel-Motte vom Wächter.",
+					EN: "Only a number card may go on a cockroach, so no moth, not even the guard's.",
 				},
 				Sources: "A",
 			},
 			{
 				Text: Text{
-					NL: "Elke kaart mag, een Valse Mot alleen van de bewaker.",
-					DE: "Jede Karte ist erlaubt, eine Mogel-Motte nur vom Wächter.",
-					EN: "Any card may go on it, a moth only from the guard.",
+					NL: "Elke kaart mag, maar een Valse Mot alleen van de bewaker.",
+					DE: "Auf eine Kakerlake darf jede Karte, eine Mogel-Motte nur vom Wächter.",
+					EN: "Any card may go on a cockroach, but a moth only from the guard.",
 				},
 				Sources: "BC",
 			},
@@ -4240,23 +5078,23 @@ var questionEntries = [44]QuestionEntry{
 			EN: "No source says how long you wait at a cockroach before play goes on.",
 		},
 		Why: Text{
-			NL: "Geen bron noemt een grens, dus spreek het samen af.",
-			DE: "Keine Quelle nennt eine Grenze, also macht es unter euch aus.",
-			EN: "No source names a limit, so agree on one at the table.",
+			NL: "Geen bron noemt een grens.",
+			DE: "Keine Quelle nennt eine Grenze.",
+			EN: "No source names a limit.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Je bent te laat zodra de volgende speler legt of trekt.",
-					DE: "Zu spät ist es, sobald die nächste Person legt oder zieht.",
-					EN: "You are too late once the next player lays or draws.",
+					DE: "Auf die Kakerlake darfst du legen, bis die nächste Person legt oder zieht.",
+					EN: "You are too late once the next player lays or draws a card.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Jullie spreken af hoelang je wacht.",
-					DE: "Ihr macht aus, wie lange ihr wartet.",
+					DE: "Ihr macht aus, wie lange ihr bei einer Kakerlake wartet.",
 					EN: "You agree on how long to wait.",
 				},
 			},
@@ -4278,14 +5116,14 @@ var questionEntries = [44]QuestionEntry{
 			EN: "May the guard give you a Cheating Moth when you are caught?",
 		},
 		Open: Text{
-			NL: "Wie betrapt is, krijgt een handkaart van de bewaker. Of dat een Valse Mot mag zijn, noemt A een open vraag, en B en C zeggen het er niet bij.",
-			DE: "Wer erwischt wurde, bekommt eine Handkarte vom Wächter. Ob das eine Mogel-Motte sein darf, ist bei A eine offene Frage, und B und C sagen es nicht dazu.",
-			EN: "Whoever is caught gets a hand card from the guard. Whether that may be a moth, A calls an open question, and B and C do not say.",
+			NL: "Wie betrapt is, krijgt een handkaart van de bewaker. Of dat ook een Valse Mot mag zijn, is voor A een open vraag, en B en C zeggen er niets over.",
+			DE: "Wer erwischt wurde, bekommt eine Handkarte vom Wächter. Ob das eine Mogel-Motte sein darf, ist bei A eine offene Frage, und B und C sagen es nicht ausdrücklich.",
+			EN: "Whoever is caught gets a card from the guard's hand. A calls it an open question whether that may be a moth, and B and C do not say.",
 		},
 		Why: Text{
 			NL: "Geen bron laat je ergens een Valse Mot weggeven, en A vindt nee het veiligste antwoord.",
-			DE: "Keine Quelle lässt dich irgendwo eine Mogel-Motte hergeben, und A hält Nein für die sicherste Antwort.",
-			EN: "No source ever lets you give a moth away, and A calls no the safest answer.",
+			DE: "Keine Quelle erlaubt, eine Mogel-Motte wegzugeben, und A hält Nein für die sicherste Antwort.",
+			EN: "No source ever lets you give a moth away, and A calls “no” the safest answer.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
@@ -4311,7 +5149,7 @@ var questionEntries = [44]QuestionEntry{
 				Note: Text{
 					NL: "A noemt het een open vraag, met nee als veiligste antwoord.",
 					DE: "A nennt das eine offene Frage und hält Nein für die sicherste Antwort.",
-					EN: "A calls it an open question, with no as the safest answer.",
+					EN: "A calls it an open question, with “no” as the safest answer.",
 				},
 			},
 			{
@@ -4346,28 +5184,28 @@ var questionEntries = [44]QuestionEntry{
 			EN: "May you give away your last card and so end the round?",
 		},
 		Open: Text{
-			NL: "Bij een spin, bij een mug of als bewaker geef je een kaart weg, en dat kan je laatste zijn. A laat er ruimte voor, B wil streng gelezen dat je de laatste legt.",
-			DE: "Bei einer Spinne, bei einer Mücke oder als Wächter gibst du eine Karte weg, und das kann deine letzte sein. A lässt dafür Platz, B verlangt streng gelesen, dass du die letzte legst.",
+			NL: "Bij een spin, bij een mug of als bewaker geef je een kaart weg, en dat kan je laatste zijn. A laat daar ruimte voor. Wie B streng leest, moet de laatste kaart leggen.",
+			DE: "Bei einer Spinne, bei einer Mücke oder als Wächter gibst du eine Karte weg, und das kann deine letzte sein. A lässt Raum dafür, bei B musst du die letzte streng genommen legen.",
 			EN: "With a spider, at a mosquito or as the guard you give a card away, and it can be your last. A leaves room for that. B, read strictly, wants the last one laid.",
 		},
 		Why: Text{
-			NL: "Het scheelt weinig, maar een ronde stopt zodra een hand leeg is.",
-			DE: "Es ist knapp, aber eine Runde endet, sobald eine Hand leer ist.",
+			NL: "Het scheelt weinig, maar bij A en B stopt een ronde zodra een hand leeg is.",
+			DE: "Für beides spricht etwas, aber eine Runde endet, sobald eine Hand leer ist.",
 			EN: "It is close, but a round ends as soon as a hand is empty.",
 		},
 		Kind: "differ",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Het mag, en daarmee is de ronde voorbij.",
-					DE: "Du darfst, und damit ist die Runde vorbei.",
-					EN: "You may, and that ends the round.",
+					NL: "Je laatste kaart mag je ook weggeven, en dan is de ronde voorbij.",
+					DE: "Die letzte Karte darfst du auch weggeben, und damit ist die Runde vorbei.",
+					EN: "You may give away your last card, and that ends the round.",
 				},
 				Sources: "A",
 			},
 			{
 				Text: Text{
-					NL: "Je laatste kaart mag je alleen leggen.",
+					NL: "Je laatste kaart mag je niet weggeven, alleen leggen.",
 					DE: "Die letzte Karte darfst du nur legen.",
 					EN: "Your last card may only be laid.",
 				},
@@ -4399,7 +5237,7 @@ var questionEntries = [44]QuestionEntry{
 				Note: Text{
 					NL: "C laat de ronde stoppen als iemand alle kaarten kon leggen, en zegt niets over weggeven.",
 					DE: "C lässt die Runde enden, wenn jemand alle Karten ablegen konnte, und sagt nichts vom Weggeben.",
-					EN: "C ends the round when somebody could lay all cards, and says nothing of giving.",
+					EN: "C ends the round when somebody has managed to lay all their cards, and says nothing about giving.",
 				},
 			},
 		},
@@ -4419,30 +5257,30 @@ var questionEntries = [44]QuestionEntry{
 			EN: "How long after you hide a card may the guard still accuse you?",
 		},
 		Open: Text{
-			NL: "A zegt op heterdaad, C tijdens het vals spelen, en B zegt alleen dat de bewaker het ziet. Hoelang het daarna nog kan, zegt geen bron.",
-			DE: "A sagt auf frischer Tat, C beim Mogeln, und B sagt nur, dass der Wächter es sieht. Wie lange es danach noch geht, sagt keine Quelle.",
-			EN: "A says in the act, C says while cheating, and B says only that the guard sees it. How long after that still counts, no source says.",
+			NL: "De bewaker betrapt je volgens A op heterdaad en volgens C tijdens het vals spelen, en B zegt alleen dat de bewaker het ziet. Hoelang dat daarna nog kan, zegt geen bron.",
+			DE: "A sagt „auf frischer Tat“, C „beim Mogeln“, und B sagt nur, dass der Wächter es sieht. Wie lange es danach noch geht, sagt keine Quelle.",
+			EN: "A says “in the act”, C says “while cheating”, and B says only that the guard sees it. How long after that still counts, no source says.",
 		},
 		Why: Text{
-			NL: "Op heterdaad en tijdens het vals spelen betekenen allebei terwijl het gebeurt.",
-			DE: "Auf frischer Tat und beim Mogeln heißt beides, während es passiert.",
-			EN: "In the act and while cheating both mean while it happens.",
+			NL: "Bij A en C betrapt de bewaker je terwijl het gebeurt.",
+			DE: "„Auf frischer Tat“ und „beim Mogeln“ heißt beides: während es passiert.",
+			EN: "“In the act” and “while cheating” both mean while it happens.",
 		},
 		Kind: "differ",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Het kan alleen terwijl je de kaart wegmoffelt.",
-					DE: "Das geht nur, während du die Karte verschwinden lässt.",
-					EN: "It must be while you are hiding the card.",
+					NL: "Beschuldigen kan alleen tijdens het wegmoffelen.",
+					DE: "Beschuldigen geht nur, während die Karte verschwindet.",
+					EN: "The guard must accuse you while you are hiding the card.",
 				},
 				Sources: "AC",
 			},
 			{
 				Text: Text{
-					NL: "Het kan totdat iemand de volgende kaart legt.",
-					DE: "Das geht, bis jemand die nächste Karte legt.",
-					EN: "The guard has until somebody lays the next card.",
+					NL: "Beschuldigen kan totdat iemand de volgende kaart legt.",
+					DE: "Beschuldigen geht, bis jemand die nächste Karte legt.",
+					EN: "The guard may accuse you until somebody lays the next card.",
 				},
 			},
 		},
@@ -4471,29 +5309,29 @@ var questionEntries = [44]QuestionEntry{
 			EN: "May you slip a second card under the one you lay?",
 		},
 		Open: Text{
-			NL: "Wegmoffelen mag op elke slimme manier, maar in je beurt leg je één kaart. Over een tweede kaart daaronder zegt geen bron iets.",
+			NL: "Wegmoffelen mag op elke slimme manier, maar in je beurt leg je één kaart. Over een tweede kaart eronder zegt geen bron iets.",
 			DE: "Mogeln darfst du auf jede schlaue Art, aber wenn du dran bist, legst du eine Karte. Von einer zweiten darunter spricht keine Quelle.",
-			EN: "You may hide a card in any sly way, but on your turn you lay one card. No source speaks of a second one beneath it.",
+			EN: "You may hide a card in any sly way, but on your turn you lay one card. No source mentions slipping a second one under it.",
 		},
 		Why: Text{
-			NL: "Voor allebei valt iets te zeggen, dus spreek het samen af.",
-			DE: "Für beides spricht etwas, also macht es unter euch aus.",
-			EN: "There is a case for both, so agree on it at the table.",
+			NL: "Voor allebei valt iets te zeggen.",
+			DE: "Für beides spricht etwas.",
+			EN: "There is a case for both.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Dat telt als wegmoffelen.",
-					DE: "Das zählt als Mogeln.",
-					EN: "That counts as hiding.",
+					NL: "Een kaart eronder telt als wegmoffelen.",
+					DE: "Eine zweite Karte darunter zählt als Mogeln.",
+					EN: "Slipping a second card under yours counts as hiding.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Dat mag niet, want je legt er maar één.",
-					DE: "Das ist verboten, denn du legst nur eine.",
-					EN: "That is not allowed, for you lay only one.",
+					NL: "Ook stiekem leg je maar één kaart.",
+					DE: "Eine zweite Karte darunter ist verboten.",
+					EN: "Slipping a second card under yours counts as laying two.",
 				},
 			},
 		},
@@ -4516,26 +5354,26 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "De bronnen noemen de mouw, de broekzak en de vloer. Over de hand van een ander of de trekstapel zegt geen bron iets.",
 			DE: "Die Quellen nennen den Ärmel, die Hosentasche und den Boden. Von fremden Händen oder dem Nachziehstapel spricht keine.",
-			EN: "The sources speak of sleeves, pockets and the floor. None speaks of another player's hand or the draw pile.",
+			EN: "The sources mention sleeves, pockets and the floor. None mentions another player's hand or the draw pile.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Dat telt als wegmoffelen.",
-					DE: "Das zählt als Mogeln.",
+					DE: "In eine fremde Hand oder den Nachziehstapel zu mogeln ist erlaubt.",
 					EN: "That counts as hiding.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Dat mag niet.",
-					DE: "Das ist verboten.",
+					DE: "In eine fremde Hand oder den Nachziehstapel zu mogeln ist verboten.",
 					EN: "That is not allowed.",
 				},
 			},
@@ -4569,15 +5407,15 @@ var questionEntries = [44]QuestionEntry{
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Je hoeft niets te zeggen.",
-					DE: "Du darfst es für dich behalten.",
+					NL: "Je hoeft je laatste kaart niet te melden.",
+					DE: "Dass du nur noch eine Karte hast, darfst du für dich behalten.",
 					EN: "You may keep it to yourself.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Je moet het hardop zeggen.",
-					DE: "Du musst es laut sagen.",
+					NL: "Je moet je laatste kaart hardop melden.",
+					DE: "Dass du nur noch eine Karte hast, musst du laut sagen.",
 					EN: "You must say it out loud.",
 				},
 			},
@@ -4602,11 +5440,11 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "Is de eerste kaart een actiekaart, dan telt het getal. Over een Valse Mot als eerste kaart zegt geen bron iets.",
 			DE: "Bei einer Aktionskarte als erster Karte gilt die Zahl. Von einer Mogel-Motte als erster Karte spricht keine Quelle.",
-			EN: "When the first card is an action card, its number counts. No source speaks of a moth as the first card.",
+			EN: "When the first card is an action card, its number counts. No source mentions a moth as the first card.",
 		},
 		Why: Text{
 			NL: "Bij een actiekaart als eerste kaart telt ook gewoon het getal.",
-			DE: "Bei einer Aktionskarte als erster Karte ist es genauso.",
+			DE: "Bei einer Aktionskarte ist es genauso.",
 			EN: "It works the same way when the first card is an action card.",
 		},
 		Kind: "silent",
@@ -4614,15 +5452,15 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "De mot blijft liggen en het getal telt.",
-					DE: "Die Motte bleibt liegen und ihre Zahl gilt.",
-					EN: "The moth stays and its number counts.",
+					DE: "Eine Mogel-Motte als erste Karte bleibt liegen, und ihre Zahl gilt.",
+					EN: "A moth as the first card stays, and its number counts.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De mot gaat terug tussen de andere kaarten en je draait een nieuwe kaart om.",
-					DE: "Die Motte kommt zurück zu den anderen Karten und ihr deckt eine neue auf.",
-					EN: "The moth goes back among the others and you turn up another card.",
+					DE: "Eine Mogel-Motte als erste Karte kommt zurück zu den anderen, und ihr deckt eine neue auf.",
+					EN: "A moth as the first card goes back among the others, and you turn up another card.",
 				},
 			},
 		},
@@ -4644,8 +5482,8 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Which number counts after the guard has laid a Cheating Moth?",
 		},
 		Open: Text{
-			NL: "A noemt het een open vraag. B laat de mot volgens de gewone regels leggen maar noemt geen getal, en C zegt er niets over.",
-			DE: "A nennt das eine offene Frage. B lässt die Motte nach den normalen Regeln legen, nennt aber keine Zahl, und C schweigt dazu.",
+			NL: "Welk getal na de Valse Mot van de bewaker telt, is voor A een open vraag. B laat de mot volgens de gewone regels leggen, maar noemt geen getal, en C zegt er niets over.",
+			DE: "Welche Zahl nach einer Mogel-Motte gilt, nennt A eine offene Frage. B lässt die Motte nach den normalen Regeln legen, sagt aber nicht, welche Zahl dann gilt, und C schweigt dazu.",
 			EN: "A calls it an open question. B has the moth laid by the normal rules but names no number, and C says nothing about it.",
 		},
 		Why: Text{
@@ -4710,15 +5548,15 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "Je houdt je kaarten.",
-					DE: "Du behältst deine Karten.",
-					EN: "You keep your cards.",
+					DE: "Wer nur Mogel-Motten hat, gibt nach einer Spinne nichts ab.",
+					EN: "With only moths you keep your cards.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Je trekt een kaart en houdt die.",
-					DE: "Du ziehst eine Karte und behältst sie.",
-					EN: "You draw a card and keep it.",
+					DE: "Wer nur Mogel-Motten hat, zieht nach einer Spinne eine Karte und behält sie.",
+					EN: "With only moths you draw a card and keep it.",
 				},
 			},
 		},
@@ -4757,15 +5595,15 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "Je geeft niets.",
-					DE: "Du gibst nichts.",
-					EN: "You give nothing.",
+					DE: "Wer nur Mogel-Motten hat, gibt bei einer Mücke nichts.",
+					EN: "With only moths you give nothing.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De traagste trekt in plaats daarvan een kaart.",
-					DE: "Wer am langsamsten war, zieht dafür eine Karte.",
-					EN: "The slowest draws a card instead.",
+					DE: "Wer nur Mogel-Motten hat, gibt nichts, und wer am langsamsten war, zieht dafür eine Karte.",
+					EN: "With only moths you give nothing, and the slowest draws a card instead.",
 				},
 			},
 		},
@@ -4787,7 +5625,7 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Who picks the card that you give at a mosquito?",
 		},
 		Open: Text{
-			NL: "Bij B is het een kaart naar keuze, maar wiens keuze staat er niet. A en C zeggen er niets over.",
+			NL: "Bij B is het een kaart naar keuze, maar wiens keuze, staat er niet. A en C zeggen er niets over.",
 			DE: "Bei B darf die Karte ausgesucht werden, nur steht dort nicht, von wem. A und C sagen nichts dazu.",
 			EN: "B says a card of choice, but not whose choice. A and C say nothing about it.",
 		},
@@ -4802,21 +5640,21 @@ var questionEntries = [44]QuestionEntry{
 				Text: Text{
 					NL: "Wie geeft, kiest.",
 					DE: "Wer gibt, sucht aus.",
-					EN: "Whoever gives it picks it.",
+					EN: "Whoever gives a card at a mosquito picks it.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De traagste kiest.",
 					DE: "Wer am langsamsten war, sucht aus.",
-					EN: "The slowest picks it.",
+					EN: "The slowest at a mosquito picks the cards.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Niemand kiest, de kaart wordt blind getrokken.",
 					DE: "Niemand sucht aus, die Karte wird blind gezogen.",
-					EN: "Nobody picks it, the card is drawn blind.",
+					EN: "The cards given at a mosquito are drawn blind.",
 				},
 			},
 		},
@@ -4826,9 +5664,9 @@ var questionEntries = [44]QuestionEntry{
 				Heading: "Mug",
 				Says:    Silent,
 				Note: Text{
-					NL: "B zegt naar keuze, maar niet wiens keuze.",
+					NL: "B zegt „naar keuze”, maar niet wiens keuze.",
 					DE: "B lässt die Karte aussuchen, sagt aber nicht, von wem.",
-					EN: "B says of choice, but not whose.",
+					EN: "B says a card of choice, but not whose choice.",
 				},
 			},
 			{Heading: "", Says: Silent},
@@ -4840,8 +5678,8 @@ var questionEntries = [44]QuestionEntry{
 	},
 	rules.MosquitoFirstEmpty: {
 		Text: Text{
-			NL: "Geven de anderen bij een mug nog een kaart als iemands hand leeg raakt?",
-			DE: "Geben bei einer Mücke die anderen noch, wenn eine Hand leer wird?",
+			NL: "Geven de anderen bij een mug nog een kaart als iemands hand leegraakt?",
+			DE: "Geben bei einer Mücke auch die anderen noch eine Karte, wenn eine Hand leer ist?",
 			EN: "At a mosquito, do the others still give once somebody's hand is empty?",
 		},
 		Open: Text{
@@ -4850,24 +5688,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "The round ends as soon as a hand is empty, but at a mosquito everybody gives a card. No source says which comes first.",
 		},
 		Why: Text{
-			NL: "Geen bron zegt welke regel voorgaat, dus spreek het samen af.",
-			DE: "Keine Quelle sagt, welche Regel vorgeht, also macht es unter euch aus.",
-			EN: "No source says which rule comes first, so agree on it at the table.",
+			NL: "Geen bron zegt welke regel voorgaat.",
+			DE: "Keine Quelle sagt, welche Regel vorgeht.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Nee, de ronde is meteen voorbij.",
-					DE: "Nein, die Runde ist sofort vorbei.",
-					EN: "No, the round is over at once.",
+					NL: "De ronde is meteen voorbij.",
+					DE: "Die Runde ist sofort vorbei, und niemand gibt mehr etwas.",
+					EN: "The round is over as soon as one hand is empty.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Ja, eerst geeft iedereen nog een kaart.",
-					DE: "Ja, erst geben noch alle ihre Karte.",
-					EN: "Yes, everybody gives a card first.",
+					NL: "Eerst geven ook de anderen hun kaart.",
+					DE: "Erst geben noch alle ihre Karte, dann ist die Runde vorbei.",
+					EN: "At a mosquito everybody gives a card first, and then the round is over.",
 				},
 			},
 		},
@@ -4896,31 +5734,31 @@ var questionEntries = [44]QuestionEntry{
 			EN: "The sources know only one slowest player at a mosquito. None says what happens if there are two.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour none of these.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Jullie slaan nog een keer.",
-					DE: "Ihr schlagt noch einmal.",
-					EN: "You slap again.",
+					DE: "Sind zwei gleich langsam, schlagt ihr noch einmal.",
+					EN: "After a tie at a mosquito you slap again.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Allebei krijgen ze kaarten van de anderen.",
-					DE: "Beide bekommen Karten von den anderen.",
-					EN: "Both get cards from the others.",
+					NL: "Ze krijgen allebei kaarten van de anderen.",
+					DE: "Sind zwei gleich langsam, bekommen beide Karten von den anderen.",
+					EN: "After a tie at a mosquito both get cards from the others.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Niemand krijgt kaarten.",
-					DE: "Niemand bekommt Karten.",
-					EN: "Nobody gets any cards.",
+					DE: "Sind zwei gleich langsam, bekommt niemand Karten.",
+					EN: "After a tie at a mosquito nobody gets any cards.",
 				},
 			},
 		},
@@ -4943,27 +5781,27 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "Bij een mug slaat iedereen behalve wie hem legde. Over verkeerd slaan of niet slaan zegt geen bron iets.",
 			DE: "Wer eine Mücke legt, schlägt nicht mit, alle anderen schlagen. Was gilt, wenn jemand falsch schlägt oder gar nicht, sagt keine Quelle.",
-			EN: "At a mosquito everybody slaps but the one who laid it. No source speaks of a wrong slap or a missing one.",
+			EN: "At a mosquito everybody slaps but the one who laid it. No source mentions a wrong slap or a missing one.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Er gebeurt niets, en de traagste van de anderen krijgt de kaarten.",
-					DE: "Nichts passiert, und die Karten bekommt, wer von den anderen am langsamsten war.",
-					EN: "Nothing happens, and the slowest of the others gets the cards.",
+					NL: "Wie verkeerd of niet slaat, telt niet mee, en de traagste van de anderen krijgt de kaarten.",
+					DE: "Wer falsch oder gar nicht schlägt, zählt nicht mit, und die Karten bekommt, wer von den anderen am langsamsten war.",
+					EN: "A wrong or missing slap costs nothing, and the slowest of the others gets the cards.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Je telt als de traagste.",
-					DE: "Deine Hand zählt als die langsamste.",
-					EN: "You count as the slowest.",
+					NL: "Wie verkeerd of niet slaat, telt als de traagste.",
+					DE: "Wer falsch oder gar nicht schlägt, hat die langsamste Hand.",
+					EN: "Whoever slaps wrongly or not at all counts as the slowest.",
 				},
 			},
 		},
@@ -4986,11 +5824,11 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "Na een actiekaart komt de actie, maar de ronde stopt zodra een hand leeg is. Wat voorgaat, zegt geen bron.",
 			DE: "Nach einer Aktionskarte kommt die Aktion, aber die Runde endet, sobald eine Hand leer ist. Was vorgeht, sagt keine Quelle.",
-			EN: "An action card brings its action, but the round ends as soon as a hand is empty. No source says which comes first.",
+			EN: "When you lay an action card, its action happens, but the round ends as soon as a hand is empty. No source says which comes first.",
 		},
 		Why: Text{
 			NL: "De ronde stopt zodra een hand leeg is.",
-			DE: "Die Runde endet, sobald eine Hand leer ist.",
+			DE: "Eine Runde endet, sobald eine Hand leer ist.",
 			EN: "The round ends as soon as a hand is empty.",
 		},
 		Kind: "silent",
@@ -4999,14 +5837,14 @@ var questionEntries = [44]QuestionEntry{
 				Text: Text{
 					NL: "De actie vervalt, want de ronde is voorbij.",
 					DE: "Die Aktion entfällt, denn die Runde ist vorbei.",
-					EN: "There is no action, for the round is over.",
+					EN: "The action of a last card is skipped, because the round is over.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Eerst komt de actie, dan is de ronde voorbij.",
 					DE: "Erst kommt die Aktion, dann ist die Runde vorbei.",
-					EN: "The action comes first, then the round is over.",
+					EN: "The action of a last card comes first, and then the round is over.",
 				},
 			},
 		},
@@ -5033,24 +5871,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Whoever is first without cards wins the round. No source says who that is when two hands are empty at once.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Ze winnen samen.",
-					DE: "Sie gewinnen zusammen.",
-					EN: "They win together.",
+					DE: "Werden zwei gleichzeitig fertig, gewinnen sie die Runde zusammen.",
+					EN: "Players whose hands are empty at once win the round together.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Wie van hen het eerst aan de beurt is, wint.",
-					DE: "Es gewinnt, wer von ihnen zuerst an der Reihe ist.",
-					EN: "The one whose turn comes first wins.",
+					DE: "Werden zwei gleichzeitig fertig, gewinnt, wer von ihnen zuerst an der Reihe ist.",
+					EN: "When two hands are empty at once, the player whose turn comes first wins the round.",
 				},
 			},
 		},
@@ -5066,7 +5904,7 @@ var questionEntries = [44]QuestionEntry{
 	},
 	rules.CockroachAction: {
 		Text: Text{
-			NL: "Geldt de actie als een actiekaart de race om de kakkerlak wint?",
+			NL: "Geldt de actie van een actiekaart die je op een kakkerlak legt?",
 			DE: "Gilt die Aktion, wenn auf der Kakerlake eine Aktionskarte am schnellsten ist?",
 			EN: "If an action card wins the race on a cockroach, does its action happen?",
 		},
@@ -5076,24 +5914,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "When an action card is laid, its action happens. No source says whether that holds on a cockroach too.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "De actie geldt.",
-					DE: "Die Aktion gilt.",
-					EN: "The action happens.",
+					DE: "Die Aktion gilt auch auf einer Kakerlake.",
+					EN: "The action of a card on a cockroach happens.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De actie vervalt, alleen het getal telt.",
-					DE: "Die Aktion entfällt, nur die Zahl gilt.",
-					EN: "There is no action, only the number counts.",
+					DE: "Auf einer Kakerlake entfällt die Aktion, nur die Zahl gilt.",
+					EN: "The action of a card on a cockroach is skipped, and only its number counts.",
 				},
 			},
 		},
@@ -5132,14 +5970,14 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "De speler links van wie de kakkerlak legde, is aan de beurt.",
-					DE: "Dran ist, wer links von der Person sitzt, die die Kakerlake gelegt hat.",
+					DE: "Nach einer Kakerlake ist dran, wer links von der Person sitzt, die sie gelegt hat.",
 					EN: "The player to the left of whoever laid the cockroach is next.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De speler links van de snelste is aan de beurt.",
-					DE: "Dran ist, wer links von der schnellsten Person sitzt.",
+					DE: "Nach einer Kakerlake ist dran, wer links von der schnellsten Person sitzt.",
 					EN: "The player to the left of the fastest one is next.",
 				},
 			},
@@ -5167,24 +6005,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Only the fastest card stays. No source says which that is when two land together.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Allebei gaan ze terug, en jullie racen verder.",
-					DE: "Beide gehen zurück, und das Rennen läuft weiter.",
-					EN: "Both go back, and the race goes on.",
+					NL: "Ze gaan allebei terug, en jullie racen verder.",
+					DE: "Landen zwei gleichzeitig auf der Kakerlake, gehen beide zurück, und ihr macht weiter.",
+					EN: "Two cards that land together both go back, and the race goes on.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De onderste kaart blijft liggen.",
-					DE: "Die untere Karte bleibt liegen.",
-					EN: "The lower card stays.",
+					DE: "Landen zwei gleichzeitig auf der Kakerlake, bleibt die untere Karte liegen.",
+					EN: "Of two cards that land together, the one underneath stays.",
 				},
 			},
 		},
@@ -5218,8 +6056,8 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "De bovenste kaart blijft liggen.",
-					DE: "Die oberste Karte bleibt liegen.",
-					EN: "The top card stays.",
+					DE: "Beim Mischen bleibt die oberste Karte liegen.",
+					EN: "The top card of the discard pile stays.",
 				},
 				Sources: "B",
 			},
@@ -5227,7 +6065,7 @@ var questionEntries = [44]QuestionEntry{
 				Text: Text{
 					NL: "Je schudt alles en draait dan een nieuwe kaart om.",
 					DE: "Ihr mischt alles und deckt dann eine neue Karte auf.",
-					EN: "You shuffle everything and turn up a new card.",
+					EN: "You shuffle the whole discard pile and turn up a new card.",
 				},
 				Sources: "AC",
 			},
@@ -5254,9 +6092,9 @@ var questionEntries = [44]QuestionEntry{
 			EN: "B shuffles the moment the draw pile runs out. A and C say only that it is used up.",
 		},
 		Why: Text{
-			NL: "Wat A en C schrijven past bij allebei, dus spreek het samen af.",
-			DE: "Was in A und C steht, passt zu beidem, also macht es unter euch aus.",
-			EN: "What A and C say fits both, so agree on it at the table.",
+			NL: "Wat A en C schrijven, past bij allebei.",
+			DE: "Was in A und C steht, passt zu beidem.",
+			EN: "What A and C say fits both.",
 		},
 		Kind: "differ",
 		Options: []OptionEntry{
@@ -5313,24 +6151,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "When the draw pile is used up, you shuffle the discard pile. No source says what to do when that gives no cards either.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Je trekt niets, en het spel gaat verder.",
-					DE: "Du ziehst nichts, und das Spiel geht weiter.",
-					EN: "You draw nothing, and play goes on.",
+					NL: "Is er niets te trekken, dan gaat het spel gewoon verder.",
+					DE: "Ist keine Karte mehr da, ziehst du nichts, und das Spiel geht weiter.",
+					EN: "With no card left to draw, you draw nothing and play goes on.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "De ronde stopt zonder winnaar.",
-					DE: "Die Runde endet, und niemand gewinnt sie.",
-					EN: "The round ends and nobody wins it.",
+					NL: "Is er niets te trekken, dan stopt de ronde zonder winnaar.",
+					DE: "Ist keine Karte mehr da, endet die Runde, und niemand gewinnt sie.",
+					EN: "With no card left to draw, the round ends and nobody wins it.",
 				},
 			},
 		},
@@ -5353,7 +6191,7 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Who picks the card that you get from the guard when you are caught?",
 		},
 		Open: Text{
-			NL: "Bij B krijgt wie betrapt is een kaart naar keuze, maar wiens keuze staat er niet. A en C zeggen er niets over.",
+			NL: "Bij B krijgt wie betrapt is een kaart naar keuze, maar wiens keuze, staat er niet. A en C zeggen er niets over.",
 			DE: "Bei B darf die Karte ausgesucht werden, nur steht dort nicht, von wem. A und C sagen nichts dazu.",
 			EN: "B says a card of choice, but not whose choice. A and C say nothing about it.",
 		},
@@ -5368,21 +6206,21 @@ var questionEntries = [44]QuestionEntry{
 				Text: Text{
 					NL: "De bewaker kiest.",
 					DE: "Der Wächter sucht aus.",
-					EN: "The guard picks it.",
+					EN: "The guard picks the card for whoever was caught.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Wie betrapt is, kiest.",
 					DE: "Wer erwischt wurde, sucht aus.",
-					EN: "Whoever was caught picks it.",
+					EN: "Whoever was caught picks the guard's card.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Niemand kiest, de kaart wordt blind getrokken.",
-					DE: "Niemand sucht aus, die Karte wird blind gezogen.",
-					EN: "Nobody picks it, the card is drawn blind.",
+					DE: "Die Karte vom Wächter wird blind gezogen.",
+					EN: "The guard's card is drawn blind.",
 				},
 			},
 		},
@@ -5392,9 +6230,9 @@ var questionEntries = [44]QuestionEntry{
 				Heading: "De bewakingskever",
 				Says:    Silent,
 				Note: Text{
-					NL: "B zegt naar keuze, maar niet wiens keuze.",
+					NL: "B zegt „naar keuze”, maar niet wiens keuze.",
 					DE: "B lässt die Karte aussuchen, sagt aber nicht, von wem.",
-					EN: "B says of choice, but not whose.",
+					EN: "B says a card of choice, but not whose choice.",
 				},
 			},
 			{Heading: "", Says: Silent},
@@ -5413,27 +6251,27 @@ var questionEntries = [44]QuestionEntry{
 		Open: Text{
 			NL: "Wie betrapt is, krijgt een handkaart van de bewaker. Wat er gebeurt als geen van die kaarten weg mag, zegt geen bron.",
 			DE: "Wer erwischt wurde, bekommt eine Handkarte vom Wächter. Was gilt, wenn keine davon erlaubt ist, sagt keine Quelle.",
-			EN: "Whoever is caught gets a hand card from the guard. No source says what happens if none of those may be given.",
+			EN: "Whoever is caught gets a card from the guard's hand. No source says what happens if none of the guard's cards may be given.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Je krijgt er geen kaart bij.",
-					DE: "Du bekommst keine Karte dazu.",
-					EN: "You get no extra card.",
+					NL: "Mag de bewaker geen kaart geven, dan krijgt wie betrapt is niets.",
+					DE: "Darf der Wächter keine Karte geben, bekommst du keine dazu.",
+					EN: "When the guard has nothing to give, you get no extra card.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Je trekt een kaart van de trekstapel.",
-					DE: "Du ziehst eine Karte vom Nachziehstapel.",
-					EN: "You draw a card from the draw pile.",
+					NL: "Mag de bewaker geen kaart geven, dan trekt wie betrapt is er een.",
+					DE: "Darf der Wächter keine Karte geben, ziehst du eine vom Nachziehstapel.",
+					EN: "When the guard has nothing to give, you draw a card from the draw pile.",
 				},
 			},
 		},
@@ -5449,7 +6287,7 @@ var questionEntries = [44]QuestionEntry{
 	},
 	rules.AccuseRoundEnd: {
 		Text: Text{
-			NL: "Wat gaat voor als iemand betrapt wordt en tegelijk een hand leeg raakt?",
+			NL: "Wat gaat voor als iemand betrapt wordt en tegelijk een hand leegraakt?",
 			DE: "Was geht vor, wenn jemand erwischt wird und im selben Moment eine Hand leer ist?",
 			EN: "What comes first when somebody is caught just as a hand becomes empty?",
 		},
@@ -5459,23 +6297,23 @@ var questionEntries = [44]QuestionEntry{
 			EN: "An accusation stops the game for a moment, and an empty hand ends the round. No source says which comes first.",
 		},
 		Why: Text{
-			NL: "Geen bron zegt welke regel voorgaat, dus spreek het samen af.",
-			DE: "Keine Quelle sagt, welche Regel vorgeht, also macht es unter euch aus.",
-			EN: "No source says which rule comes first, so agree on it at the table.",
+			NL: "Geen bron zegt welke regel voorgaat.",
+			DE: "Keine Quelle sagt, welche Regel vorgeht.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Eerst handelen jullie de beschuldiging af.",
-					DE: "Erst klärt ihr die Beschuldigung.",
+					DE: "Die Beschuldigung geht vor, dann erst ist die Runde vorbei.",
 					EN: "You settle the accusation first.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "De ronde is voorbij.",
-					DE: "Die Runde ist vorbei.",
+					NL: "De ronde is meteen voorbij.",
+					DE: "Die leere Hand geht vor, und die Runde ist vorbei.",
 					EN: "The round is over.",
 				},
 			},
@@ -5502,23 +6340,23 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Whoever is caught becomes the guard, but there is only ever one. No source says who it is when two are caught.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Wie het eerst genoemd is, wordt de bewaker.",
-					DE: "Wer zuerst aufgerufen wurde, wird Wächter.",
+					DE: "Wer zuerst beschuldigt wurde, wird Wächter.",
 					EN: "The one called out first becomes the guard.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De bewaker kiest een van de twee.",
-					DE: "Der Wächter wählt eine von beiden Personen.",
+					DE: "Der alte Wächter sucht aus, wer von beiden Wächter wird.",
 					EN: "The guard chooses one of the two.",
 				},
 			},
@@ -5554,15 +6392,15 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "Je neemt ze allebei terug.",
-					DE: "Du nimmst beide zurück.",
-					EN: "You take both back.",
+					DE: "Von zwei Karten auf einmal nimmst du beide zurück.",
+					EN: "Whoever is caught hiding two at once takes both back.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Je neemt er maar één terug.",
-					DE: "Du nimmst nur eine zurück.",
-					EN: "You take only one back.",
+					DE: "Von zwei Karten auf einmal nimmst du nur eine zurück.",
+					EN: "Whoever is caught hiding two at once takes only one back.",
 				},
 			},
 		},
@@ -5579,13 +6417,13 @@ var questionEntries = [44]QuestionEntry{
 	},
 	rules.BrokenLimit: {
 		Text: Text{
-			NL: "Wat gebeurt er als je te ver gaat met valsspelen?",
+			NL: "Wat gebeurt er als je te ver gaat bij het wegmoffelen?",
 			DE: "Was passiert, wenn du beim Mogeln zu weit gehst?",
 			EN: "What happens if you go too far with cheating?",
 		},
 		Open: Text{
 			NL: "De bewaker moffelt niets weg, en de anderen nooit twee kaarten tegelijk, nooit de laatste, niet met de hand onder tafel en niet tijdens een beschuldiging. Wat er gebeurt als je het toch doet, zegt geen bron.",
-			DE: "Der Wächter mogelt gar nicht, die anderen nie zwei Karten auf einmal, nie die letzte, nie mit der Hand unter dem Tisch und nie während einer Beschuldigung. Was passiert, wenn du es doch tust, sagt keine Quelle.",
+			DE: "Der Wächter mogelt gar nicht. Die anderen mogeln nie mit zwei Karten auf einmal, nie mit der letzten, nie mit der Hand unter dem Tisch und nie während einer Beschuldigung. Was passiert, wenn du es doch tust, sagt keine Quelle.",
 			EN: "The guard hides nothing, and the others never hide two cards at once, never the last one, never with the hand below the table and never during an accusation. No source says what happens if you do it all the same.",
 		},
 		Why: Text{
@@ -5605,8 +6443,8 @@ var questionEntries = [44]QuestionEntry{
 			{
 				Text: Text{
 					NL: "Je neemt het terug en trekt een strafkaart.",
-					DE: "Du nimmst es zurück und ziehst eine Strafkarte.",
-					EN: "You take it back and draw a penalty card.",
+					DE: "Du nimmst zurück, was du verschwinden lassen wolltest, und ziehst eine Strafkarte.",
+					EN: "You take back what you hid and draw a penalty card.",
 				},
 			},
 		},
@@ -5644,16 +6482,16 @@ var questionEntries = [44]QuestionEntry{
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Je krijgt geen straf.",
-					DE: "Du bekommst keine Strafe.",
-					EN: "You get no penalty.",
+					NL: "Op klikken staat geen straf.",
+					DE: "Wer petzt, bekommt keine Strafe.",
+					EN: "There is no penalty for telling on somebody.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "Je trekt een strafkaart.",
-					DE: "Du ziehst eine Strafkarte.",
-					EN: "You draw a penalty card.",
+					NL: "Wie klikt, trekt een strafkaart.",
+					DE: "Wer petzt, zieht eine Strafkarte.",
+					EN: "Whoever tells on somebody draws a penalty card.",
 				},
 			},
 		},
@@ -5680,9 +6518,9 @@ var questionEntries = [44]QuestionEntry{
 			EN: "An accusation is right or wrong. No source says who decides that if you deny it.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour none of these.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
@@ -5695,15 +6533,15 @@ var questionEntries = [44]QuestionEntry{
 			},
 			{
 				Text: Text{
-					NL: "De bewaker beslist.",
-					DE: "Der Wächter entscheidet.",
+					NL: "Ontken je het, dan beslist de bewaker.",
+					DE: "Streitest du es ab, entscheidet der Wächter.",
 					EN: "The guard decides.",
 				},
 			},
 			{
 				Text: Text{
-					NL: "De hele tafel beslist.",
-					DE: "Alle am Tisch entscheiden.",
+					NL: "Ontken je het, dan beslist de hele tafel.",
+					DE: "Streitest du es ab, entscheiden alle am Tisch.",
 					EN: "The whole table decides.",
 				},
 			},
@@ -5722,7 +6560,7 @@ var questionEntries = [44]QuestionEntry{
 	rules.IllegalPlay: {
 		Text: Text{
 			NL: "Wat doen jullie als pas later opvalt dat een kaart verkeerd is gelegd of gegeven?",
-			DE: "Was ist, wenn erst später auffällt, dass eine Karte falsch gelegt oder weitergegeben wurde?",
+			DE: "Was ist, wenn erst später auffällt, dass eine Karte falsch gelegt oder gegeben wurde?",
 			EN: "What if you notice only later that a card was laid or given wrongly?",
 		},
 		Open: Text{
@@ -5731,23 +6569,23 @@ var questionEntries = [44]QuestionEntry{
 			EN: "A card lies there that does not fit, or somebody has slipped you a moth. No source says what to do when it is noticed only later.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
-					NL: "Wie het deed, neemt de kaart terug.",
-					DE: "Wer es war, nimmt die Karte zurück.",
+					NL: "Wie de fout maakte, neemt de kaart terug.",
+					DE: "Fällt ein Fehler erst später auf, nimmt die Karte zurück, wer es war.",
 					EN: "Whoever did it takes the card back.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "De kaart blijft waar hij is.",
-					DE: "Die Karte bleibt, wo sie ist.",
+					DE: "Fällt ein Fehler erst später auf, bleibt die Karte, wo sie ist.",
 					EN: "The card stays where it is.",
 				},
 			},
@@ -5765,7 +6603,7 @@ var questionEntries = [44]QuestionEntry{
 	},
 	rules.FinalTie: {
 		Text: Text{
-			NL: "Wie wint als twee spelers gelijk staan met de minste minpunten?",
+			NL: "Wie wint als twee spelers allebei de minste minpunten hebben?",
 			DE: "Wer gewinnt, wenn zwei gleich wenige Minuspunkte haben?",
 			EN: "Who wins if two players share the fewest minus points?",
 		},
@@ -5775,24 +6613,24 @@ var questionEntries = [44]QuestionEntry{
 			EN: "Whoever has the fewest minus points wins. No source says what happens in a tie.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
 			{
 				Text: Text{
 					NL: "Ze winnen samen.",
-					DE: "Sie gewinnen zusammen.",
-					EN: "They win together.",
+					DE: "Bei Gleichstand am Ende gewinnen sie zusammen.",
+					EN: "Players who share the fewest minus points win together.",
 				},
 			},
 			{
 				Text: Text{
 					NL: "Een extra ronde beslist.",
-					DE: "Eine Extrarunde entscheidet.",
-					EN: "An extra round decides.",
+					DE: "Bei Gleichstand am Ende entscheidet eine Extrarunde.",
+					EN: "An extra round decides a tie for the fewest minus points.",
 				},
 			},
 		},
@@ -5817,9 +6655,9 @@ var questionEntries = [44]QuestionEntry{
 			EN: "The Guard Bug moves on after every round. No source says who shuffles and deals.",
 		},
 		Why: Text{
-			NL: "Geen bron beslist dit, dus spreek het samen af.",
-			DE: "Keine Quelle entscheidet das, also macht es unter euch aus.",
-			EN: "No source decides this, so agree on it at the table.",
+			NL: "Geen bron beslist dit.",
+			DE: "Keine Quelle entscheidet das.",
+			EN: "The sources favour neither.",
 		},
 		Kind: "silent",
 		Options: []OptionEntry{
@@ -5876,8 +6714,8 @@ var questionEntries = [44]QuestionEntry{
 			},
 			{
 				Text: Text{
-					NL: "Jullie spreken vooraf een ander aantal rondes af.",
-					DE: "Ihr macht vorher eine andere Zahl von Runden aus.",
+					NL: "Jullie spelen een ander aantal rondes.",
+					DE: "Ihr spielt so viele Runden, wie ihr vorher ausgemacht habt.",
 					EN: "You agree on another number of rounds before you start.",
 				},
 			},
@@ -5928,9 +6766,9 @@ var questionEntries = [44]QuestionEntry{
 			},
 			{
 				Text: Text{
-					NL: "Jullie leggen je hand op tafel, en wie dat als laatste doet, krijgt de kaarten.",
-					DE: "Ihr legt die Hand auf den Tisch, und wer sie als Letztes hinlegt, bekommt die Karten.",
-					EN: "You put a hand on the table, and whoever is last gets the cards.",
+					NL: "Bij een mug leggen jullie alleen je hand op tafel, en wie dat als laatste doet, krijgt de kaarten.",
+					DE: "Bei einer Mücke legt ihr die Hand nur auf den Tisch, und wer das zuletzt tut, bekommt die Karten.",
+					EN: "At a mosquito you put a hand on the table, and whoever is last gets the cards.",
 				},
 			},
 		},
@@ -5962,7 +6800,7 @@ var Advices = []Advice{
 		Text: Text{
 			NL: "Moffel een Valse Mot vroeg weg. In je hand kost hij {=moth-points} minpunten, en eerlijk raak je hem alleen kwijt als je zelf de bewaker bent.",
 			DE: "Lass eine Mogel-Motte früh verschwinden. Auf der Hand kostet sie {=moth-points} Minuspunkte, und ehrlich wirst du sie nur los, wenn du selbst der Wächter bist.",
-			EN: "Hide a Cheating Moth early. It costs {=moth-points} minus points in your hand, and there is no honest way to lose it unless you are the guard.",
+			EN: "Hide a Cheating Moth early. It costs {=moth-points} minus points in your hand, and there is no honest way to get rid of it unless you are the guard.",
 		},
 		Rules: []rules.Rule{
 			rules.ScoreMoth,
@@ -6014,7 +6852,7 @@ var Advices = []Advice{
 		ID: "keep-a-spider",
 		Text: Text{
 			NL: "Bewaar een spin voor het eind. Je legt de spin en geeft meteen nog een kaart weg, zo ben je er twee kwijt in één beurt.",
-			DE: "Heb dir eine Spinne für den Schluss auf. Du legst sie und gibst gleich noch eine Karte ab, so wirst du zwei auf einmal los.",
+			DE: "Heb dir eine Spinne für den Schluss auf. Du legst sie und gibst gleich noch eine Karte ab. So wirst du in einem Zug zwei los.",
 			EN: "Keep a spider for the end. You lay it and give away another card at once, so two cards go in one turn.",
 		},
 		Rules: []rules.Rule{
@@ -6049,7 +6887,7 @@ var Advices = []Advice{
 		Text: Text{
 			NL: "Na het trekken toch nog een kaart leggen. Wie trekt, is klaar, en dan is de volgende speler aan de beurt.",
 			DE: "Nach dem Ziehen doch noch eine Karte legen. Wer zieht, ist fertig, und schon ist die nächste Person dran.",
-			EN: "Laying a card after drawing one. Once you draw, your turn is over and the next player is on.",
+			EN: "Laying a card after drawing one. Once you draw, your turn is over and it is the next player's turn.",
 		},
 		Rules: []rules.Rule{
 			rules.DrawEndsTurn,
@@ -6065,7 +6903,7 @@ var Advices = []Advice{
 		ID:      "moth-without-guard",
 		Mistake: true,
 		Text: Text{
-			NL: "Een Valse Mot leggen terwijl je de bewaker niet bent. Dat mag niet, ook niet als het je laatste kaart is.",
+			NL: "Een Valse Mot leggen terwijl je niet de bewaker bent. Dat mag niet, ook niet als het je laatste kaart is.",
 			DE: "Eine Mogel-Motte legen, ohne der Wächter zu sein. Das ist verboten, auch bei der letzten Karte.",
 			EN: "Laying a Cheating Moth when you are not the guard. That is not allowed, not even as your last card.",
 		},
@@ -6083,7 +6921,7 @@ var Advices = []Advice{
 		ID:      "doing-the-first-action",
 		Mistake: true,
 		Text: Text{
-			NL: "De actie doen van de kaart die je aan het begin omdraait. Die vervalt, alleen het getal telt.",
+			NL: "De actie uitvoeren van de kaart die je aan het begin omdraait. Die vervalt, alleen het getal telt.",
 			DE: "Die Aktion der Karte ausführen, die ihr am Anfang aufdeckt. Sie entfällt, nur die Zahl gilt.",
 			EN: "Doing the action of the card you turn up at the start. That action does not happen, and only the number counts.",
 		},
@@ -6183,7 +7021,7 @@ var presetTexts = [4]Text{
 		EN: "You play it as C says. Where C is silent, the question stays open.",
 	},
 	3: Text{
-		NL: "Jullie volgen bij elke vraag de lezing waar de bronnen het meest voor pleiten. Waar niets de doorslag geeft, blijft de vraag open.",
+		NL: "Jullie kiezen bij elke vraag het antwoord waarvoor het meeste spreekt. Waar niets de doorslag geeft, blijft de vraag open.",
 		DE: "Ihr nehmt bei jeder Frage die Lesart, für die in den Quellen am meisten spricht. Wo nichts den Ausschlag gibt, bleibt die Frage offen.",
 		EN: "For each question you take the reading that the sources support best. Where nothing tips the scales, the question stays open.",
 	},

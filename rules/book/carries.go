@@ -9,7 +9,7 @@ var carried = [len(ruleEntries)][4][]string{
 	rules.SetupFirstActionLapses: {rules.Follows: {"card"}},
 	rules.TurnGuardStarts:        {rules.Notes: {"guard"}, rules.Follows: {"guard"}},
 	rules.TurnClockwise:          {rules.Forbids: {"player", "other"}, rules.Follows: {"other"}},
-	rules.PlayOneCard:            {rules.Forbids: {"player", "n"}},
+	rules.PlayOneCard:            {rules.Forbids: {"player", "n"}, rules.Notes: {}},
 	rules.PlayAdjacent: {
 		rules.Allows:  {"player", "card", "top", "fits"},
 		rules.Forbids: {"player", "card", "top", "fits"},
