@@ -516,14 +516,10 @@ func (q *inquiry) gaveSlowest() {
 // and not the layer where he is spared.
 func (q *inquiry) stillOwed() Seats {
 	t := q.mine()
+	t.skipEmpty()
 	var owed Seats
-	for r := range t.Owed {
-		for s := range Seat(t.Players) {
-			if t.Hands[s].Empty() {
-				t.Owed[r] &^= At(s)
-			}
-		}
-		owed |= t.Owed[r]
+	for _, givers := range t.Owed {
+		owed |= givers
 	}
 	if owed != 0 && owed == t.Turn && q.reading(MosquitoLayerGives, Follows) == MosquitoLayerGivesAsSpared {
 		return 0
@@ -590,6 +586,18 @@ func (t *Table) Slow(slowest Seats) {
 	for s := range Seat(t.Players) {
 		if slowest.Has(s) {
 			t.Owed[s] = t.Everybody() &^ slowest &^ Stranger
+		}
+	}
+	t.skipEmpty()
+}
+
+// skipEmpty lets whoever has no cards owe none.
+func (t *Table) skipEmpty() {
+	for s := range Seat(t.Players) {
+		if t.Hands[s].Empty() {
+			for r := range t.Owed {
+				t.Owed[r] &^= At(s)
+			}
 		}
 	}
 }
@@ -714,7 +722,7 @@ func (q *inquiry) finished() {
 		p := t.Total(s)
 		switch {
 		case p < 0:
-			t.Winner = t.Everybody()
+			t.Winner = t.Everybody() | Stranger
 			return
 		case best < 0 || p < best:
 			best, t.Winner = p, At(s)

@@ -24,3 +24,6 @@ func (t *Table) UnderCards() []Card {
 
 // Random is the random source of the shuffles.
 func Random(seed uint64) (n, next uint64) { return random(seed) }
+
+// Prune takes from what may be the cards of which all are elsewhere.
+func (t *Table) Prune() { t.prune() }

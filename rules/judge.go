@@ -163,7 +163,7 @@ func (q *inquiry) owes() Problem {
 			return WrongPhase
 		}
 		for s := range Seat(t.Players) {
-			if t.Owed[s].Has(q.by) && !t.Hands[q.by].Empty() && (a.Verb == ToKeep || a.Target == s) {
+			if t.Owed[s].Has(q.by) && (a.Verb == ToKeep || a.Target == s) {
 				return NoProblem
 			}
 		}
@@ -241,19 +241,19 @@ func (q *inquiry) onTurn() bool {
 	switch t.Phase {
 	case DuringSpider, DuringMosquito:
 		switch {
-		case !q.isTurn(t.Turn):
+		case !q.isTurn():
 			return q.notHisTurn(t.Turn)
 		case t.Phase == DuringSpider:
 			return q.forbids(SpiderGive)
 		}
 		return q.forbids(MosquitoSlap)
 	case DuringCockroach:
-		if turn := q.afterRace(); !q.isTurn(turn) {
+		if turn := q.afterRace(); !q.isAmong(turn) {
 			return q.notHisTurn(turn)
 		}
 		return true
 	}
-	if !q.isTurn(t.Turn) {
+	if !q.isTurn() {
 		return q.notHisTurn(t.Turn)
 	}
 	if t.Drew {
@@ -290,8 +290,8 @@ func (q *inquiry) afterRace() Seats {
 	return layer
 }
 
-// isTurn tells whether one of turn, who may be on turn, is he.
-func (q *inquiry) isTurn(turn Seats) bool {
+// isAmong tells whether one of turn, who may be on turn, is he.
+func (q *inquiry) isAmong(turn Seats) bool {
 	switch {
 	case !turn.Has(q.by):
 		return false
@@ -299,16 +299,24 @@ func (q *inquiry) isTurn(turn Seats) bool {
 		return true
 	case q.table().TurnFree:
 		q.mine().TurnFree = false
-	case !q.yes(IsTurn):
-		if q.table().Turn == turn {
-			q.mine().Turn &^= At(q.by)
-		}
-		return false
+		return true
 	}
-	if q.table().Turn == turn {
+	return q.yes(IsTurn)
+}
+
+// isTurn tells whether it is his turn, or, while an animal is being dealt with,
+// whether it was he who laid it.
+func (q *inquiry) isTurn() bool {
+	was := q.table().Turn
+	is := q.isAmong(was)
+	switch {
+	case was == At(q.by) || !was.Has(q.by):
+	case is:
 		q.mine().Turn = At(q.by)
+	default:
+		q.mine().Turn &^= At(q.by)
 	}
-	return true
+	return is
 }
 
 // isLayer tells whether it was he who laid the mosquito or the cockroach that
@@ -318,9 +326,9 @@ func (q *inquiry) isLayer() bool {
 		q.mine().TurnFree = false
 	}
 	if t := q.table(); q.act.Tied && t.landed.under != NoCard { // what it landed with may have acted
-		return q.isTurn(t.landed.turn)
+		return q.isAmong(t.landed.turn)
 	}
-	return q.isTurn(q.table().Turn)
+	return q.isTurn()
 }
 
 // isGuard tells whether he is the guard.
@@ -639,7 +647,7 @@ func (q *inquiry) give() bool {
 		return q.forbids(AccusePause)
 	}
 	gift := t.Interrupt == Gift
-	if gift && !q.isGuard() || !gift && t.Phase == DuringSpider && !q.isTurn(t.Turn) {
+	if gift && !q.isGuard() || !gift && t.Phase == DuringSpider && !q.isTurn() {
 		q.problem = NotConcerned
 		return false
 	}
@@ -707,7 +715,7 @@ func (q *inquiry) keep() bool {
 		}
 		return q.forbids(MosquitoSlowest)
 	}
-	if !q.isTurn(t.Turn) {
+	if !q.isTurn() {
 		q.problem = NotConcerned
 		return false
 	}

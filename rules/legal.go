@@ -2,60 +2,51 @@ package rules
 
 // Legal lists in buf what a player may do at this table, whatever is not known:
 // lay, draw, hide, give, keep and answer, each with every distinct card that he
-// is known to hold. To whom he gives is part of it. It allocates nothing where
-// buf is large enough.
+// is known to hold, and with everybody to whom he may give it. It allocates
+// nothing where buf is large enough.
 func Legal(t *Table, h *House, by Seat, buf []Action) []Action {
-	l := listing{table: t, house: h, may: buf[:0]}
+	buf = buf[:0]
+	var a Action
+	var q inquiry
+	q.from, q.houseFrom, q.act, q.by = t, h, &a, by
+	try := func(next Action) {
+		if a = next; q.surely() {
+			buf = append(buf, a)
+		}
+	}
 	hand := &t.Hands[by]
-	for m := hand.has; m != 0; m &= m - 1 {
-		l.with(by, m&-m)
-	}
-	for _, c := range hand.loose[:hand.kinds] {
-		l.with(by, c)
-	}
-	if t.Phase == DuringSpider || t.Phase == DuringMosquito {
-		l.try(&Action{Verb: ToKeep, By: by})
-	} else {
-		l.try(&Action{Verb: ToDraw, By: by})
-	}
-	return l.may
-}
-
-// listing is what Legal works with.
-type listing struct {
-	inquiry
-	table *Table
-	house *House
-	may   []Action
-}
-
-// with tries all that can be done with a card.
-func (l *listing) with(by Seat, c Card) {
-	l.try(&Action{Verb: ToLay, By: by, Card: c})
-	l.try(&Action{Verb: ToHide, By: by, Card: c})
-	switch t := l.table; {
-	case t.raceIsOn():
-		l.try(&Action{Verb: ToAnswer, By: by, Card: c})
-		fallthrough // what answered it may be a spider or a mosquito
-	case t.Interrupt == Gift, t.Phase == DuringSpider, t.Phase == DuringMosquito:
-		for s := range Seat(t.Players) {
-			if s != by {
-				l.try(&Action{Verb: ToGive, By: by, Card: c, Target: s})
+	with := func(c Card) {
+		try(Action{Verb: ToLay, By: by, Card: c})
+		try(Action{Verb: ToHide, By: by, Card: c})
+		if t.raceIsOn() {
+			try(Action{Verb: ToAnswer, By: by, Card: c})
+		}
+		if t.Interrupt == Gift || t.Phase == DuringSpider || t.Phase == DuringMosquito {
+			for s := range Seat(t.Players) {
+				if s != by {
+					try(Action{Verb: ToGive, By: by, Card: c, Target: s})
+				}
 			}
 		}
 	}
+	for m := hand.has; m != 0; m &= m - 1 {
+		with(m & -m)
+	}
+	for _, c := range hand.loose[:hand.kinds] {
+		with(c)
+	}
+	try(Action{Verb: ToDraw, By: by})
+	try(Action{Verb: ToKeep, By: by})
+	return buf
 }
 
-// try lists the action if it is allowed whatever is not known.
-func (l *listing) try(a *Action) {
-	l.depth = 0
-	for l.start(l.table, l.house, a); ; l.begin() {
-		if !l.judge() {
-			return
-		}
-		if !l.more() {
-			break
+// surely tells whether he may on all ways.
+func (q *inquiry) surely() bool {
+	q.depth = 0
+	for q.begin(); q.judge(); q.begin() {
+		if !q.more() {
+			return true
 		}
 	}
-	l.may = append(l.may, *a)
+	return false
 }

@@ -459,13 +459,21 @@ func (d *dealer) interrupt() {
 func (d *dealer) act() rules.Action {
 	t := &d.t
 	verb := rules.Verb(d.IntN(int(rules.ToFinish) + 1))
+	switch verb {
+	case rules.ToTell, rules.ToCount, rules.ToFinish: // of which there is little to say
+		if d.oneIn(2) {
+			verb = rules.ToLay
+		} else if d.oneIn(2) {
+			verb = rules.ToAnswer
+		}
+	}
 	a := rules.Action{Verb: verb, By: d.seat()}
 	if d.oneIn(2) { // whom it concerns more likely
 		a.By = t.Turn.One()
 	}
 	a.Target = d.other(a.By)
 	cards := t.Hands[a.By].Cards()
-	if d.oneIn(3) && verb == rules.ToLay || d.oneIn(2) && verb == rules.ToAnswer { // one that goes
+	if d.oneIn(2) && verb == rules.ToLay || d.oneIn(2) && verb == rules.ToAnswer { // one that goes
 		fits := t.Number(&d.h)
 		if verb == rules.ToLay {
 			fits = fits.Fits()

@@ -115,11 +115,11 @@ func part(leaves []Leaf, same func(a, b *Leaf) bool) Parting {
 			}
 		}
 	}
-	for i := range hit(factSets) {
-		p.Needs = append(p.Needs, Fact(i))
+	for m := hit(factSets); m != 0; m &= m - 1 {
+		p.Needs = append(p.Needs, Fact(bits.TrailingZeros64(m)))
 	}
-	for i := range hit(questionSets) {
-		p.Questions = append(p.Questions, Question(i))
+	for m := hit(questionSets); m != 0; m &= m - 1 {
+		p.Questions = append(p.Questions, Question(bits.TrailingZeros64(m)))
 	}
 	if len(p.Needs)+len(p.Questions) > 0 {
 		p.Branches = branches(leaves, p)
@@ -143,23 +143,17 @@ func between(a, b []Answer) (facts, questions uint64) {
 
 // hit is the smallest set with a member in each of the sets; of two of one
 // size, the one whose first member comes first.
-func hit(sets []uint64) func(func(int) bool) {
-	return func(yield func(int) bool) {
-		var all uint64
-		for _, s := range sets {
-			all |= s
-		}
-		for size := 0; size <= bits.OnesCount64(all); size++ {
-			if found, ok := hitWith(sets, 0, all, size); ok {
-				for ; found != 0; found &= found - 1 {
-					if !yield(bits.TrailingZeros64(found)) {
-						return
-					}
-				}
-				return
-			}
+func hit(sets []uint64) uint64 {
+	var all uint64
+	for _, s := range sets {
+		all |= s
+	}
+	for size := range bits.OnesCount64(all) {
+		if found, ok := hitWith(sets, 0, all, size); ok {
+			return found
 		}
 	}
+	return all
 }
 
 // hitWith adds size members of left to chosen.

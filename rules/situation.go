@@ -8,8 +8,12 @@ import (
 // WorldsMost is how many tables a situation may be at once.
 const WorldsMost = 64
 
-// leavesMost bounds what one step is looked at under.
-const leavesMost = 4096
+// leavesMost bounds what one step is looked at under, mergeMost how many tables
+// are looked through for those that are alike.
+const (
+	leavesMost = 2048
+	mergeMost  = 8 * WorldsMost
+)
 
 // World is one table that a situation may be, how that table reads the open
 // questions, and the answers that led there.
@@ -50,7 +54,8 @@ func (e *StepError) Error() string {
 // false where it forks, so that a [Situation] must tell. It allocates nothing.
 func Judge(t *Table, h *House, a *Action) (Way, bool) {
 	var q inquiry
-	q.start(t, h, a)
+	q.from, q.houseFrom, q.act, q.by = t, h, a, a.By // not start: what is passed on does not escape
+	q.begin()
 	q.Allowed = q.judge()
 	return q.Way, q.depth == 0 && q.problem == NoProblem
 }
@@ -59,7 +64,8 @@ func Judge(t *Table, h *House, a *Action) (Way, bool) {
 // something does, or the step makes no sense.
 func Apply(t *Table, h *House, a *Action) (Table, bool) {
 	var q inquiry
-	q.start(t, h, a)
+	q.from, q.houseFrom, q.act, q.by = t, h, a, a.By // not start: what is passed on does not escape
+	q.begin()
 	if q.Allowed = q.judge(); q.problem == NoProblem {
 		q.effects()
 	}
@@ -75,6 +81,10 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 		return nil, *s, err
 	}
 	allowed := allowedFirst(r.Leaves)
+	next, err := s.goOn(a, r.Leaves, allowed)
+	if err != nil {
+		return nil, *s, err
+	}
 	r.Parting = part(r.Leaves, sameVerdict)
 	r.Verdict = verdictOf(r.Leaves, &r.Parting)
 
@@ -89,22 +99,26 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 		r.Then = r.Then[:allowed]
 	}
 	r.Follows = part(r.Then, sameShape)
-
-	next := Situation{steps: s.steps + 1}
-	if r.Verdict == Forbidden {
-		next.Worlds = s.afterForbidden(a)
-	} else {
-		for i := range r.Leaves {
-			if l := &r.Leaves[i]; l.Allowed {
-				next.Worlds = append(next.Worlds, World{*l.After, l.house, l.Given})
-			}
-		}
-	}
-	next.merge()
-	if n := len(next.Worlds); n > WorldsMost {
-		return nil, *s, &StepError{TooMany: n}
-	}
 	return r, next, nil
+}
+
+// goOn is the situation after a step of which the first leaves are allowed.
+func (s *Situation) goOn(a *Action, leaves []Leaf, allowed int) (Situation, error) {
+	next := Situation{steps: s.steps + 1}
+	if allowed == 0 {
+		next.Worlds = s.afterForbidden(a)
+	}
+	for i := range leaves[:allowed] {
+		l := &leaves[i]
+		next.Worlds = append(next.Worlds, World{*l.After, l.house, l.Given})
+	}
+	if len(next.Worlds) <= mergeMost {
+		next.merge()
+	}
+	if n := len(next.Worlds); n > WorldsMost {
+		return *s, &StepError{TooMany: n}
+	}
+	return next, nil
 }
 
 // allowedFirst puts the leaves by which the table goes on before the others,
@@ -238,6 +252,9 @@ func (s *Situation) merge() {
 // nothing else, where those give every other answer there is.
 func (s *Situation) forget(i int, a Answer) bool {
 	w := &s.Worlds[i]
+	if a.Question == GuardMothCounts && w.Table.Top.Is(Moth) {
+		return false // which number counts is in no cell
+	}
 	alike := []int{i}
 	var numbers Numbers
 	var kinds Kinds
@@ -259,9 +276,6 @@ func (s *Situation) forget(i int, a Answer) bool {
 	}
 	w.Answers = slices.DeleteFunc(slices.Clone(w.Answers), a.sameMatter)
 	w.House[a.Question] = 0
-	if a.Question == NoQuestion {
-		w.House[NoQuestion] = 0
-	}
 	for _, j := range slices.Backward(alike[1:]) {
 		s.Worlds = slices.Delete(s.Worlds, j, j+1)
 	}

@@ -157,7 +157,7 @@ type Table struct {
 
 	Starter   Seats             // who began this round
 	Round     uint8             // 1 to the number of rounds, 0: not known
-	Winner    Seats             // of this round, after finish of the game
+	Winner    Seats             // of this round, after finish of the game; with Stranger: not known
 	Ended     bool              // the game
 	Counted   bool              // this round
 	Points    [MaxPlayers]int16 // of this round, -1: not known
@@ -197,14 +197,13 @@ func (t *Table) Everybody() Seats {
 
 // next is who sits to the left of s, clockwise.
 func (t *Table) next(s Seats) Seats {
-	one := s.One()
-	if one == Nobody {
+	switch {
+	case t.Ordered:
+		return (s<<1 | s>>(t.Players-1)) & t.Everybody()
+	case s.One() == Nobody:
 		return t.Everybody()
 	}
-	if !t.Ordered {
-		return t.Everybody() &^ s
-	}
-	return At((one + 1) % Seat(t.Players))
+	return t.Everybody() &^ s
 }
 
 // During is what is going on: an interruption, or the phase below it.

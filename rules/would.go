@@ -50,6 +50,23 @@ func (s *Situation) Would(a *Action) []Answer {
 	return would
 }
 
+// Instead is what the player of a step may do at every table that this may be,
+// with the cards that he is known to hold. It is empty where nobody acts.
+func (s *Situation) Instead(a *Action) []Action {
+	if a.By == Nobody {
+		return nil
+	}
+	var may []Action
+	for i := range s.Worlds {
+		here := Legal(&s.Worlds[i].Table, &s.Worlds[i].House, a.By, nil)
+		if i == 0 {
+			may = here
+		}
+		may = slices.DeleteFunc(may, func(x Action) bool { return !slices.Contains(here, x) })
+	}
+	return may
+}
+
 // restsOn are the settled questions that were passed.
 func (r *Ruling) restsOn(s *Situation) []Question {
 	var qs []Question

@@ -414,9 +414,15 @@ const (
 	SaySectionRound        Message = 405 // sentences.yaml: section-round
 	SaySectionScore        Message = 406 // sentences.yaml: section-score
 	SaySomeThatFits        Message = 407 // sentences.yaml: some-that-fits
+	SayAndIfAllowed        Message = 408 // sentences.yaml: and-if-allowed
+	SayTurnUpAgain         Message = 409 // sentences.yaml: turn-up-again
+	SayCanSlapSoftly       Message = 410 // sentences.yaml: can-slap-softly
+	SayDoesSlapSoftly      Message = 411 // sentences.yaml: does-slap-softly
+	SayDoesHideBelow       Message = 412 // sentences.yaml: does-hide-below
+	SayDoesAnswerTied      Message = 413 // sentences.yaml: does-answer-tied
 )
 
-var messageNames = [408]string{
+var messageNames = [414]string{
 	ErrMissingFile:         "missing-file",
 	ErrUnreadableFile:      "unreadable-file",
 	ErrUnwritableFile:      "unwritable-file",
@@ -825,9 +831,15 @@ var messageNames = [408]string{
 	SaySectionRound:        "section-round",
 	SaySectionScore:        "section-score",
 	SaySomeThatFits:        "some-that-fits",
+	SayAndIfAllowed:        "and-if-allowed",
+	SayTurnUpAgain:         "turn-up-again",
+	SayCanSlapSoftly:       "can-slap-softly",
+	SayDoesSlapSoftly:      "does-slap-softly",
+	SayDoesHideBelow:       "does-hide-below",
+	SayDoesAnswerTied:      "does-answer-tied",
 }
 
-var messages = [408]Text{
+var messages = [414]Text{
 	ErrMissingFile: Text{
 		NL: "dit bestand is er niet",
 		DE: "diese Datei gibt es nicht",
@@ -2867,6 +2879,36 @@ var messages = [408]Text{
 		NL: "een getal dat één hoger of lager is",
 		DE: "eine Zahl, die um eins höher oder niedriger ist",
 		EN: "a card that is one higher or one lower",
+	},
+	SayAndIfAllowed: Text{
+		NL: "En als het mag?",
+		DE: "Und wenn es erlaubt ist?",
+		EN: "And if it is allowed?",
+	},
+	SayTurnUpAgain: Text{
+		NL: "Ja, {card} is omgedraaid, maar gaat terug tussen de andere kaarten.",
+		DE: "Ja, {card} ist aufgedeckt, kommt aber zurück unter die anderen Karten.",
+		EN: "Yes, {card} is turned up, but it goes back among the other cards.",
+	},
+	SayCanSlapSoftly: Text{
+		NL: "Ja, iedereen legt een hand op tafel.",
+		DE: "Ja, alle legen eine Hand auf den Tisch.",
+		EN: "Yes, everybody puts a hand on the table.",
+	},
+	SayDoesSlapSoftly: Text{
+		NL: "Iedereen legt een hand op tafel",
+		DE: "Alle legen eine Hand auf den Tisch",
+		EN: "Everybody puts a hand on the table",
+	},
+	SayDoesHideBelow: Text{
+		NL: "[{player} moffelt|Je moffelt] {card} weg met de hand onder tafel",
+		DE: "[{player} lässt|Du lässt] {card} mit der Hand unter dem Tisch verschwinden",
+		EN: "[{player} hides|You hide] {card} with the hand below the table",
+	},
+	SayDoesAnswerTied: Text{
+		NL: "[{player} legt|Je legt] tegelijk {card} op de kakkerlak",
+		DE: "[{player} legt|Du legst] gleichzeitig {card} auf die Kakerlake",
+		EN: "[{player} lays|You lay] {card} on the cockroach at the same time",
 	},
 }
 

@@ -72,11 +72,12 @@ func (s *Speaker) depends(r *rules.Ruling, v values) (text string, whole bool) {
 			no = append(no, b)
 		}
 	}
-	if as, ok := singles(no); ok && !slices.ContainsFunc(as, negative) {
-		return book.SayYesUnless.In(s.Lang, "conditions", s.conditions(as, v, book.SayListOr)), true
+	but, unless := singles(no)
+	if only, ok := singles(yes); ok && (!unless || effort(only) < effort(but)) {
+		return book.SayOnlyIf.In(s.Lang, "conditions", s.conditions(only, v, book.SayListOr)), true
 	}
-	if as, ok := singles(yes); ok {
-		return book.SayOnlyIf.In(s.Lang, "conditions", s.conditions(as, v, book.SayListOr)), true
+	if unless && !slices.ContainsFunc(but, negative) {
+		return book.SayYesUnless.In(s.Lang, "conditions", s.conditions(but, v, book.SayListOr)), true
 	}
 	if len(yes) == 1 && len(yes[0].Answers) <= 3 {
 		return book.SayOnlyIf.In(s.Lang, "conditions", s.conditions(yes[0].Answers, v, book.SayListAnd)), true
@@ -87,6 +88,19 @@ func (s *Speaker) depends(r *rules.Ruling, v values) (text string, whole bool) {
 // negative tells whether an answer is told by what is not so, which is hard to
 // follow after "unless".
 func negative(a rules.Answer) bool { return !a.Yes && a.Numbers == 0 && a.Kinds == 0 }
+
+// effort is how hard answers are to follow: how many there are, how many
+// numbers they name, and what is told by what is not so.
+func effort(as []rules.Answer) int {
+	n := 0
+	for _, a := range as {
+		n += 1 + len(a.Numbers.List())
+		if negative(a) {
+			n += 2
+		}
+	}
+	return n
+}
 
 // singles is the one answer of each branch, where each has just one, none
 // twice, and they are few.

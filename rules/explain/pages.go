@@ -169,9 +169,9 @@ func (s *Speaker) Story(st *Story, full bool) Doc {
 	for i := range st.Steps {
 		x := &st.Steps[i]
 		if len(st.Steps) > 1 {
-			d.heading(2, "", strconv.Itoa(i+1)+". "+s.Does(x.Action))
+			d.heading(2, "", strconv.Itoa(i+1)+". "+s.Does(x.Action, x.House))
 		} else {
-			d.heading(2, "", s.Does(x.Action))
+			d.heading(2, "", s.Does(x.Action, x.House))
 		}
 		d = append(d, s.Ruling(x, full)...)
 	}
@@ -217,13 +217,24 @@ var does = [...]book.Message{
 	rules.ToCount: book.SayDoesCount, rules.ToFinish: book.SayDoesFinish,
 }
 
+// softly tells whether a table has agreed not to slap.
+func softly(h *rules.House) bool {
+	return h[rules.HouseNoSlap] == rules.HouseNoSlapAsLastHandDown
+}
+
 // Does is what somebody does, in a few words: "Bram lays the 5".
-func (s *Speaker) Does(a *rules.Action) string {
+func (s *Speaker) Does(a *rules.Action, h *rules.House) string {
 	m := does[a.Verb]
 	v := s.valuesOf(a)
 	switch {
+	case a.Verb == rules.ToHide && a.Below:
+		m = book.SayDoesHideBelow
 	case a.Verb == rules.ToHide && a.Seen == rules.Yes:
 		m = book.SayDoesHideSeen
+	case a.Verb == rules.ToAnswer && a.Tied:
+		m = book.SayDoesAnswerTied
+	case a.Verb == rules.ToSlap && softly(h):
+		m = book.SayDoesSlapSoftly
 	case a.Verb == rules.ToLay && a.Slipped != rules.NoCard:
 		m = book.SayDoesSlip
 	case a.Verb == rules.ToSettle && a.Right == rules.No:

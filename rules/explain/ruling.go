@@ -33,15 +33,17 @@ func (s *Speaker) Ruling(st *Step, full bool) Doc {
 		text, whole := s.depends(r, v)
 		d.para(Span{text, Strong})
 		s.branches(&d, r, v, full, whole)
-		s.open(&d, r.Questions, full)
+		s.open(&d, r.Questions)
 	case rules.Open:
-		s.openVerdict(&d, st, v, full)
+		s.openVerdict(&d, r, v, full)
 	}
-	if r.Verdict != rules.Forbidden && r.Verdict != rules.Allowed {
-		d.para(Span{Text: s.happens(r, full)})
+	if r.Verdict == rules.Depends || r.Verdict == rules.Open {
+		if then := s.happens(r, full); then != "" {
+			d.para(Span{Text: s.say(book.SayAndIfAllowed, v)}, Span{Text: then})
+		}
 	}
 	s.follows(&d, r, v, full)
-	s.instead(&d, st, v)
+	s.instead(&d, st)
 	s.houseRules(&d, st)
 	if len(r.Assumes) > 0 {
 		d.para(Span{Text: capital(book.SayAssuming.In(s.Lang, "conditions", s.conditions(r.Assumes, v, book.SayListAnd)))})
@@ -71,25 +73,60 @@ func valuesIn(r rules.Reason) values {
 	return values{player: r.Player, other: r.Other, guard: r.Guard, card: r.Card, top: r.Top, n: int(r.N)}
 }
 
-// settled explains a verdict that is the same on all ways. Where they differ
-// in the reason, each is given.
+// settled explains a verdict that is the same on all ways.
 func (s *Speaker) settled(d *Doc, st *Step, full bool) {
 	r := st.Ruling
 	first := &r.Leaves[0]
-	spans := []Span{{s.headline(st.Action, first), Strong}}
-	for i := range r.Leaves {
-		text := s.reason(r.Leaves[i].Deciding())
-		if !slices.ContainsFunc(spans, func(x Span) bool { return x.Text == text }) {
-			spans = append(spans, Span{Text: text})
-		}
+	spans := []Span{{s.headline(st, first), Strong}}
+	reasons := decidings(r)
+	if len(reasons) > 1 {
+		d.para(spans...)
+		s.eachReason(d, r, s.valuesOf(st.Action))
+		d.para(Span{Text: s.happens(r, full)})
+		return
+	}
+	if dec := reasons[0]; dec.Question != rules.NoQuestion && st.House[dec.Question] != 0 {
+		spans = append(spans, Span{Text: s.byHouseRule(st, dec.Question)})
+	} else if !(st.Action.Verb == rules.ToSlap && softly(st.House)) {
+		spans = append(spans, Span{Text: s.reason(dec)})
 	}
 	for _, x := range first.Reasons() {
-		if x.Role == rules.Notes && x.Rule != rules.NoRule && (full || noted[x.Rule]) {
+		if x.Role == rules.Notes && x.Rule != rules.NoRule && (noted[x.Rule] || full && !plain[x.Rule]) && onAll(r.Leaves, x) {
 			spans = append(spans, Span{Text: s.reason(x)})
 		}
 	}
 	spans = append(spans, Span{Text: s.happens(r, full)})
 	d.para(spans...)
+}
+
+// decidings are the reasons that decide, each once.
+func decidings(r *rules.Ruling) []rules.Reason {
+	var ds []rules.Reason
+	for i := range r.Leaves {
+		dec := r.Leaves[i].Deciding()
+		if !slices.ContainsFunc(ds, func(x rules.Reason) bool { return x.Rule == dec.Rule && x.Question == dec.Question }) {
+			ds = append(ds, dec)
+		}
+	}
+	return ds
+}
+
+// eachReason explains a verdict that is the same on all ways, but not for the
+// same reason: what is not known is said with each.
+func (s *Speaker) eachReason(d *Doc, r *rules.Ruling, v values) {
+	var items [][]Span
+	var said []string
+	for i := range r.Leaves {
+		l := &r.Leaves[i]
+		reason := s.reason(l.Deciding())
+		if reason == "" || slices.Contains(said, reason) {
+			continue
+		}
+		said = append(said, reason)
+		given := capital(book.SayIfThen.In(s.Lang, "conditions", s.conditions(l.Given, v, book.SayListAnd)))
+		items = append(items, join([]Span{{Text: given}, {Text: reason}}))
+	}
+	d.list(items...)
 }
 
 // noted are the rules that a brief explanation adds though they do not decide.
@@ -98,8 +135,13 @@ var noted = map[rules.Rule]bool{
 	rules.CheatOneAtATime: true, rules.CheatAnyTime: true,
 }
 
+// plain are the rules that hold for nearly every card that is laid, so that
+// saying so helps nobody.
+var plain = map[rules.Rule]bool{rules.PlayOneCard: true, rules.GuardPlaysAlong: true}
+
 // headline is the verdict in one sentence.
-func (s *Speaker) headline(a *rules.Action, w *rules.Leaf) string {
+func (s *Speaker) headline(st *Step, w *rules.Leaf) string {
+	a := st.Action
 	v := s.valuesOf(a)
 	dec := w.Deciding()
 	v.top = dec.Top
@@ -108,7 +150,11 @@ func (s *Speaker) headline(a *rules.Action, w *rules.Leaf) string {
 	}
 	pair := headlines[a.Verb]
 	switch {
-	case a.Verb == rules.ToLay && a.Slipped != rules.NoCard && dec.Rule != rules.PlayAdjacent:
+	case a.Verb == rules.ToSlap && softly(st.House):
+		pair[1] = book.SayCanSlapSoftly
+	case a.Verb == rules.ToTurnUp && a.Card.Is(rules.Moth) && st.House[rules.FirstCardMoth] == rules.FirstCardMothAsTurnAnother:
+		pair[1] = book.SayTurnUpAgain
+	case a.Verb == rules.ToLay && a.Slipped != rules.NoCard && (w.Allowed || dec.Rule != rules.PlayAdjacent):
 		pair = [2]book.Message{book.SayCannotSlip, book.SayCanSlip}
 	case a.Verb == rules.ToLay && a.More > 0 && dec.Rule == rules.PlayOneCard:
 		pair[0] = book.SayCannotPlaySeveral
@@ -118,7 +164,7 @@ func (s *Speaker) headline(a *rules.Action, w *rules.Leaf) string {
 		pair[0] = book.SayCannotPlayNow
 	case a.Verb == rules.ToDraw && notNow[dec.Rule]:
 		pair[0] = book.SayCannotDrawNow
-	case a.Verb == rules.ToKeep && notNow[dec.Rule], a.By == rules.Nobody && dec.Rule == rules.AccusePause:
+	case a.Verb == rules.ToKeep && dec.Rule == rules.AccusePause, a.By == rules.Nobody && dec.Rule == rules.AccusePause:
 		pair[0] = book.SayCannotKeepNow
 	case a.Verb == rules.ToLay && (dec.Top.One() == 0 || dec.Rule == rules.MothNotLaid):
 		pair = [2]book.Message{book.SayCannotPlayIt, book.SayCanPlayIt}
@@ -154,20 +200,32 @@ var headlines = [...][2]book.Message{
 	rules.ToFinish: {book.SayCannotFinish, book.SayCanFinish},
 }
 
-// reason is what the rulebook says where a rule did its work. It is empty
-// where that names a player who is not known.
+// reason is what the rulebook says where a rule did its work. Where that names
+// a player who is not known, it is the rule itself, or nothing of what follows.
 func (s *Speaker) reason(r rules.Reason) string {
 	if r.Rule == rules.NoRule {
 		return ""
 	}
 	text := book.Rule(r.Rule).Says[r.Role]
-	if strings.Contains(text.In(s.Lang), "{player") && r.Player == rules.Nobody {
-		return ""
+	names := func(who string, x rules.Seat) bool {
+		return x == rules.Nobody && strings.Contains(text.In(s.Lang), who)
 	}
-	if r.Role == rules.Follows && strings.Contains(text.In(s.Lang), "{other") && r.Other == rules.Nobody {
-		return ""
+	if names("{player", r.Player) || names("{other", r.Other) || r.Top.One() == 0 && strings.Contains(text.In(s.Lang), "{top") {
+		if r.Role == rules.Follows {
+			return ""
+		}
+		return s.ruleText(r.Rule)
 	}
 	return s.fill(text, valuesIn(r))
+}
+
+// general is the reason without the player: the rule itself where the sentence
+// speaks of him.
+func (s *Speaker) general(r rules.Reason) string {
+	if strings.Contains(book.Rule(r.Rule).Says[r.Role].In(s.Lang), "{player") {
+		return s.ruleText(r.Rule)
+	}
+	return s.reason(r)
 }
 
 // happens is what follows on all ways by which the table goes on.
@@ -217,16 +275,21 @@ func (s *Speaker) branches(d *Doc, r *rules.Ruling, v values, full, said bool) {
 		if l.Allowed {
 			m = book.SayIfAllowed
 		}
+		reason := s.reason(l.Deciding())
 		text := capital(m.In(s.Lang, "conditions", s.conditions(b.Answers, v, book.SayListAnd)))
-		items = append(items, join([]Span{{Text: text}, {Text: s.reason(l.Deciding())}}))
+		if said && len(b.Answers) == 1 && reason != "" {
+			// The headline has named the condition; what holds only under it
+			// must not be told of a player as if it were so.
+			text, reason = "", s.general(l.Deciding())
+		}
+		items = append(items, join([]Span{{Text: text}, {Text: reason}}))
 	}
 	d.list(items...)
 }
 
 // openVerdict explains that the sources do not settle it, and what each
 // reading gives.
-func (s *Speaker) openVerdict(d *Doc, st *Step, v values, full bool) {
-	r := st.Ruling
+func (s *Speaker) openVerdict(d *Doc, r *rules.Ruling, v values, full bool) {
 	spans := []Span{{s.say(book.SayNotSettled, v), Strong}}
 	if len(r.Questions) > 1 {
 		for _, q := range r.Questions {
@@ -259,7 +322,7 @@ func (s *Speaker) openVerdict(d *Doc, st *Step, v values, full bool) {
 }
 
 // open says of questions that play a part that they are open.
-func (s *Speaker) open(d *Doc, qs []rules.Question, full bool) {
+func (s *Speaker) open(d *Doc, qs []rules.Question) {
 	for _, q := range qs {
 		d.para(Span{Text: s.fill(book.Question(q).Open, values{})})
 	}
@@ -297,6 +360,13 @@ func (s *Speaker) lean(d *Doc, qs []rules.Question) {
 // follows tells what happens then, where that is open or depends.
 func (s *Speaker) follows(d *Doc, r *rules.Ruling, v values, full bool) {
 	f := &r.Follows
+	if len(f.Needs) > 0 {
+		d.para(Span{s.say(book.SayThenDepends, v), Strong})
+		s.eachThen(d, r, v, full)
+		if !full {
+			return // what is open may not even come up
+		}
+	}
 	for _, q := range f.Questions {
 		if slices.Contains(r.Questions, q) {
 			continue
@@ -311,35 +381,56 @@ func (s *Speaker) follows(d *Doc, r *rules.Ruling, v values, full bool) {
 			s.lean(d, []rules.Question{q})
 		}
 	}
-	if len(f.Needs) == 0 {
-		return
-	}
-	d.para(Span{s.say(book.SayThenDepends, v), Strong})
+}
+
+// eachThen tells what each answer leads to.
+func (s *Speaker) eachThen(d *Doc, r *rules.Ruling, v values, full bool) {
 	var items [][]Span
-	for i, b := range f.Branches {
-		if !full && i == branchesBrief {
-			break
-		}
-		text := capital(book.SayIfThen.In(s.Lang, "conditions", s.conditions(b.Answers, v, book.SayListAnd)))
+	var said []string
+	for _, b := range r.Follows.Branches {
+		facts := slices.DeleteFunc(slices.Clone(b.Answers), func(a rules.Answer) bool { return a.Fact == rules.NoFact })
 		one := rules.Ruling{Then: r.Then[b.Leaf : b.Leaf+1]}
-		items = append(items, join([]Span{{Text: text}, {Text: s.happens(&one, full)}}))
+		then := s.happens(&one, full)
+		text := capital(book.SayIfThen.In(s.Lang, "conditions", s.conditions(facts, v, book.SayListAnd)))
+		if then == "" || len(facts) == 0 || slices.Contains(said, text+then) || !full && len(items) == branchesBrief {
+			continue
+		}
+		said = append(said, text+then)
+		items = append(items, join([]Span{{Text: text}, {Text: then}}))
 	}
 	d.list(items...)
 }
 
 // instead tells what he may do, where this is forbidden.
-func (s *Speaker) instead(d *Doc, st *Step, v values) {
-	if st.Ruling.Verdict != rules.Forbidden || len(st.Instead) == 0 {
+func (s *Speaker) instead(d *Doc, st *Step) {
+	if st.Ruling.Verdict != rules.Forbidden {
 		return
 	}
 	var ts []string
 	for _, a := range st.Instead {
+		if !helps(st.Action, &a) {
+			continue
+		}
 		t := s.clause(insteads[a.Verb], values{player: a.By, card: a.Card})
 		if !slices.Contains(ts, t) {
 			ts = append(ts, t)
 		}
 	}
-	d.para(Span{Text: book.SayInstead.In(s.Lang, "list", s.listed(book.SayListOr, ts))})
+	if len(ts) > 0 {
+		d.para(Span{Text: book.SayInstead.In(s.Lang, "list", s.listed(book.SayListOr, ts))})
+	}
+}
+
+// helps tells whether it helps somebody who wanted the one to hear of the
+// other: a card that may be laid, or hiding the card that may not.
+func helps(wanted, instead *rules.Action) bool {
+	switch wanted.Verb {
+	case rules.ToTell, rules.ToAccuse:
+		return false
+	case rules.ToHide:
+		return true
+	}
+	return instead.Verb != rules.ToHide || wanted.Card == instead.Card && wanted.Card.Is(rules.Moth)
 }
 
 var insteads = map[rules.Verb]book.Message{
@@ -347,11 +438,21 @@ var insteads = map[rules.Verb]book.Message{
 	rules.ToGive: book.SayInsteadGive, rules.ToKeep: book.SayInsteadKeep, rules.ToAnswer: book.SayInsteadAnswer,
 }
 
-// houseRules says on which house rules the answer rests.
+// houseRules says on which house rules the answer rests, but for the one that
+// decides it, which was said.
 func (s *Speaker) houseRules(d *Doc, st *Step) {
-	var spans []Span
+	reasons := decidings(st.Ruling)
+	var readings []string
 	for _, q := range st.Ruling.Rests(st.House) {
-		spans = append(spans, Span{Text: book.SayByHouseRule.In(s.Lang, "reading", s.reading(q, st.House[q]))})
+		if len(reasons) != 1 || reasons[0].Question != q {
+			readings = append(readings, s.reading(q, st.House[q]))
+		}
 	}
-	d.para(spans...)
+	if len(readings) > 0 {
+		d.para(Span{Text: book.SayByHouseRule.In(s.Lang, "reading", strings.Join(readings, " "))})
+	}
+}
+
+func (s *Speaker) byHouseRule(st *Step, q rules.Question) string {
+	return book.SayByHouseRule.In(s.Lang, "reading", s.reading(q, st.House[q]))
 }

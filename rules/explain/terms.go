@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -118,7 +119,7 @@ func (s *Speaker) value(name, form string, v values) string {
 		if v.top.One() == 0 {
 			return book.SaySomeThatFits.Text().In(s.Lang)
 		}
-		return s.numbers(v.top.Fits())
+		return s.fitting(v.top)
 	case "n":
 		if form == "rounds" {
 			return s.counted(v.n, book.SayOneRound, book.SaySeveralRounds)
@@ -203,6 +204,20 @@ func (s *Speaker) number(n rules.Numbers, form string) string {
 		return s.byForm(form, book.SayThatNumber, book.SayThatNumber, book.SayThatNumberDative)
 	}
 	return s.term(strconv.Itoa(n.One()), map[string]string{"": "a", "dat": "a.dat", "the": ""}[form], false)
+}
+
+// fitting is the two numbers that fit on one, the one beside it first: "a 4 or
+// a 1".
+func (s *Speaker) fitting(top rules.Numbers) string {
+	fits := top.Fits().List()
+	if top.One() == rules.High {
+		slices.Reverse(fits)
+	}
+	var ts []string
+	for _, n := range fits {
+		ts = append(ts, s.term(strconv.Itoa(n), "a", false))
+	}
+	return s.listed(book.SayListOr, ts)
 }
 
 // numbers is several numbers, as "a 4 or a 1".
