@@ -1,0 +1,173 @@
+// Package ask finds the rule, the open question or the scenario that answers a
+// question typed in somebody's own words, in Dutch, German or English, and
+// judges the situation where the question tells one. It invents nothing: a
+// question about something else has no answer.
+//
+// A question becomes words, words become things (see the files in words), and
+// the things are held against the topics and against what the scenarios of the
+// library are asked by.
+package ask
+
+import (
+	"cmp"
+	"slices"
+
+	"motten/rules"
+	"motten/rules/book"
+	"motten/rules/explain"
+	"motten/scenarios"
+)
+
+//go:generate go run ./gen
+
+// Answer is one answer to a question.
+type Answer struct {
+	Cites     []rules.Rule     // what decides first
+	Questions []rules.Question // the open questions that it rests on
+
+	Scenario string        // of the library, "" where none answers
+	Step     *explain.Step // the ruling that answers; nil where the page of what is cited does
+	Names    []string      // of the players in the ruling, "" is whoever asks
+	Result   *scenarios.Result
+
+	Score float64 // the better the higher, to compare answers to one question
+}
+
+// Verdict is that of the ruling that answers; false where none does.
+func (a *Answer) Verdict() (rules.Verdict, bool) {
+	if a.Step == nil {
+		return 0, false
+	}
+	return a.Step.Ruling.Verdict, true
+}
+
+// Doc is the answer in a language: the ruling explained, or the page of the
+// first rule or question that it cites.
+func (a *Answer) Doc(l book.Lang, full bool) explain.Doc {
+	s := explain.Speaker{Lang: l, Names: a.Names}
+	switch {
+	case a.Step != nil:
+		return s.Ruling(a.Step, full)
+	case len(a.Cites) > 0:
+		return s.RulePage(a.Cites[0], nil)
+	default:
+		return s.QuestionPage(a.Questions[0], nil)
+	}
+}
+
+// How a question is held against a way of asking.
+const (
+	mayCounts   = .45 // of a thing that may be named, beside one that must
+	restCosts   = .55 // of a thing that is named and has no place there
+	doubt       = .6  // the same, where it is doubted that there is an answer
+	strangeCost = 1.0 // a word that is not known, where that is doubted
+	sureEnough  = .55
+	leastMatter = 1.2
+	answersMost = 6
+)
+
+// found is something that may answer.
+type found struct {
+	topic *topic
+	rank  float64
+	sure  float64
+}
+
+// Ask answers a question, best first: at most six answers, none that says the
+// same as one before. lang is the language that the question is taken to be in
+// where it does not tell. The list is empty where there is no answer.
+func Ask(question string, lang book.Lang, house rules.House) []Answer {
+	q := readLexicon().read2(question, lang)
+	if q.all.has(alien) {
+		return nil
+	}
+	var answers []Answer
+	for _, f := range q.search() {
+		if f.sure < sureEnough {
+			continue
+		}
+		a := f.topic.answer(q, house)
+		a.Score = f.rank
+		if !slices.ContainsFunc(answers, func(b Answer) bool { return b.first() == a.first() }) {
+			answers = append(answers, a)
+		}
+		if len(answers) == answersMost {
+			break
+		}
+	}
+	return answers
+}
+
+func (a *Answer) first() scenarios.Cite {
+	if len(a.Cites) > 0 {
+		return scenarios.Cite{Rule: a.Cites[0]}
+	}
+	return scenarios.Cite{Question: a.Questions[0]}
+}
+
+// search is what may answer, best first.
+func (q *reading) search() []found {
+	x := readLexicon()
+	var fs []found
+	ts := readTopics()
+	for i := range ts {
+		best := found{topic: &ts[i], rank: -1}
+		for j := range ts[i].ways {
+			if f, ok := q.hold(x, &ts[i].ways[j]); ok && f.rank > best.rank {
+				best.rank, best.sure = f.rank, f.sure
+			}
+		}
+		if best.rank > 0 {
+			fs = append(fs, best)
+		}
+	}
+	slices.SortStableFunc(fs, func(a, b found) int { return cmp.Compare(b.rank, a.rank) })
+	return fs
+}
+
+// hold holds the question against one way of asking.
+func (q *reading) hold(x *lexicon, w *way) (found, bool) {
+	if w.not.meets(&q.all) {
+		return found{}, false
+	}
+	covered := w.may
+	matter := 0.0
+	for i := range w.must {
+		if !w.must[i].meets(&q.all) {
+			return found{}, false
+		}
+		common := w.must[i]
+		for j := range common {
+			common[j] &= q.all[j]
+		}
+		matter += x.weight(&common)
+		covered.join(&w.must[i])
+	}
+	if matter < leastMatter {
+		return found{}, false
+	}
+	rest, strange := 0.0, 0.0
+	var counted things
+	for i := range q.words {
+		wd := &q.words[i]
+		switch {
+		case !wd.known:
+			strange++
+		case wd.names.meets(&covered):
+			if wd.names.meets(&w.may) && !counted.meets(&wd.names) {
+				m := wd.names
+				for j := range m {
+					m[j] &= w.may[j]
+				}
+				matter += mayCounts * x.weight(&m)
+				counted.join(&wd.names)
+			}
+		case !counted.meets(&wd.names):
+			rest += wd.weight
+			counted.join(&wd.names)
+		default:
+			rest += wd.weight / 2
+		}
+	}
+	return found{rank: matter - restCosts*rest, sure: matter / (matter + doubt*rest + strangeCost*strange)}, true
+}
