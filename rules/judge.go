@@ -224,7 +224,7 @@ func (q *inquiry) lay() bool {
 	}
 	fits := q.fitsOn()
 	if fits && q.act.Slipped != NoCard {
-		if h := &q.table().Hands[q.by]; h.Size() == 2 && !h.More {
+		if q.lastOf(2) {
 			return q.forbids(CheatNotLastCard)
 		}
 		q.notes(CheatAllowed)
@@ -574,7 +574,7 @@ func (q *inquiry) hide() bool {
 		return q.forbids(CheatHandAboveTable)
 	case q.isGuard():
 		return q.forbids(GuardNoCheating)
-	case q.lastCard():
+	case q.lastOf(1):
 		return q.forbids(CheatNotLastCard)
 	}
 	q.allowsCard(CheatAllowed)
@@ -594,11 +594,11 @@ func (q *inquiry) hide() bool {
 	return true
 }
 
-// lastCard tells whether his hand holds no other card than the one at hand.
-func (q *inquiry) lastCard() bool {
+// lastOf tells whether his hand holds no other cards than the n at hand.
+func (q *inquiry) lastOf(n int) bool {
 	h := &q.table().Hands[q.by]
-	if h.Size() > 1 || !h.More {
-		return h.Size() == 1
+	if h.Size() > n || !h.More {
+		return h.Size() == n
 	}
 	if q.yes(IsLastCard) {
 		q.mine().Hands[q.by].More = false

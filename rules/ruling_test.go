@@ -72,3 +72,24 @@ func TestWhatWouldMakeItAllowed(t *testing.T) {
 		t.Errorf("counting a round that is not over: %v", got)
 	}
 }
+
+func TestWhatHeMayDoInstead(t *testing.T) {
+	tab, h := lowDeck(five, five)
+	s := NewSituation(tab, h)
+	lays := func(n int) func(Action) bool {
+		return func(a Action) bool { return a.Verb == ToLay && a.Card == Face(NumberCard, n) }
+	}
+	asked := Action{Verb: ToLay, By: 1, Card: three}
+	if may := s.Instead(&asked); !slices.ContainsFunc(may, lays(4)) || slices.ContainsFunc(may, lays(3)) {
+		t.Errorf("on a 5: %+v", may)
+	}
+	other := tab
+	other.Top = Face(NumberCard, 2)
+	s.Worlds = append(s.Worlds, World{Table: other, House: h})
+	if may := s.Instead(&asked); !slices.ContainsFunc(may, lays(1)) || slices.ContainsFunc(may, lays(4)) {
+		t.Errorf("on a 5 or a 2: %+v", may)
+	}
+	if may := s.Instead(&Action{Verb: ToPass, By: Nobody}); may != nil {
+		t.Errorf("nobody may %+v", may)
+	}
+}

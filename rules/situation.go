@@ -256,16 +256,15 @@ func (s *Situation) forget(i int, a Answer) bool {
 		return false // which number counts is in no cell
 	}
 	alike := []int{i}
-	var numbers Numbers
-	var kinds Kinds
+	either := a // what the worlds that are alike have in common of it
 	for j := range s.Worlds {
 		v := &s.Worlds[j]
 		b, ok := matter(v.Answers, a)
 		if !ok || j == i || v.Table != w.Table || !sameHouse(&v.House, &w.House, a.Question) || !equalBut(v.Answers, w.Answers, a) {
 			continue
 		}
-		numbers |= b.Numbers
-		kinds |= b.Kinds
+		either.Numbers |= b.Numbers
+		either.Kinds |= b.Kinds
 		alike = append(alike, j)
 	}
 	switch {
@@ -275,6 +274,9 @@ func (s *Situation) forget(i int, a Answer) bool {
 		return false
 	}
 	w.Answers = slices.DeleteFunc(slices.Clone(w.Answers), a.sameMatter)
+	if n := either.Numbers; n != 0 && n != AnyNumber || either.Kinds != 0 && either.Kinds != AnyCard.Kinds() {
+		w.Answers = append(w.Answers, either)
+	}
 	w.House[a.Question] = 0
 	for _, j := range slices.Backward(alike[1:]) {
 		s.Worlds = slices.Delete(s.Worlds, j, j+1)

@@ -182,12 +182,17 @@ func TestTooManyTablesAtOnceIsAnError(t *testing.T) {
 }
 
 func TestAnAccusationThatLeadsToTooMuchIsAnError(t *testing.T) {
-	tab := NewTable(3, true)
-	s := NewSituation(tab, House{})
-	for len(s.Worlds) < 1000 { // four ways each, when it is told what follows
-		s.Worlds = append(s.Worlds, s.Worlds[0])
+	guard, other := NewTable(3, true), NewTable(3, true)
+	guard.Guard, other.Guard = At(0), At(1)
+	var s Situation
+	for n := range leavesMost - 1 { // one way each; where he is the guard two, when it is told what follows
+		w := World{Table: other}
+		if n < WorldsMost {
+			w.Table = guard
+		}
+		s.Worlds = append(s.Worlds, w)
 	}
-	_, _, err := s.Step(&Action{Verb: ToAccuse, By: 0, Target: 1, Late: true})
+	_, _, err := s.Step(&Action{Verb: ToAccuse, By: 0, Target: 2})
 	if e, _ := err.(*StepError); e == nil || e.TooMany == 0 {
 		t.Errorf("error %v", err)
 	}
