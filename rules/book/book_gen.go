@@ -420,9 +420,57 @@ const (
 	SayDoesSlapSoftly      Message = 411 // sentences.yaml: does-slap-softly
 	SayDoesHideBelow       Message = 412 // sentences.yaml: does-hide-below
 	SayDoesAnswerTied      Message = 413 // sentences.yaml: does-answer-tied
+	SheetUnderTitle        Message = 414 // sheet.yaml: under-title
+	SheetTitle             Message = 415 // sheet.yaml: title
+	SheetGoal              Message = 416 // sheet.yaml: goal
+	SheetBox               Message = 417 // sheet.yaml: box
+	SheetTurn              Message = 418 // sheet.yaml: turn
+	SheetFits              Message = 419 // sheet.yaml: fits
+	SheetGuard             Message = 420 // sheet.yaml: guard
+	SheetAnimals           Message = 421 // sheet.yaml: animals
+	SheetLimits            Message = 422 // sheet.yaml: limits
+	SheetEnd               Message = 423 // sheet.yaml: end
+	SheetTips              Message = 424 // sheet.yaml: tips
+	SheetMistakes          Message = 425 // sheet.yaml: mistakes
+	SheetOpen              Message = 426 // sheet.yaml: open
+	SheetOpenHow           Message = 427 // sheet.yaml: open-how
+	SheetOpenMore          Message = 428 // sheet.yaml: open-more
+	SheetAgreed            Message = 429 // sheet.yaml: agreed
+	SheetHouse             Message = 430 // sheet.yaml: house
+	SheetStillOpen         Message = 431 // sheet.yaml: still-open
+	SheetSources           Message = 432 // sheet.yaml: sources
+	SheetExample           Message = 433 // sheet.yaml: example
+	SheetContents          Message = 434 // sheet.yaml: contents
+	SheetDated             Message = 435 // sheet.yaml: dated
+	SheetMadeBy            Message = 436 // sheet.yaml: made-by
+	SheetIndependent       Message = 437 // sheet.yaml: independent
+	SheetPageOf            Message = 438 // sheet.yaml: page-of
+	SheetCut               Message = 439 // sheet.yaml: cut
+	SheetPile              Message = 440 // sheet.yaml: pile
+	SheetStock             Message = 441 // sheet.yaml: stock
+	SheetGuardBug          Message = 442 // sheet.yaml: guard-bug
+	SheetGuardPlayer       Message = 443 // sheet.yaml: guard-player
+	SheetNumberCard        Message = 444 // sheet.yaml: number-card
+	SheetCardsOf           Message = 445 // sheet.yaml: cards-of
+	SheetLays              Message = 446 // sheet.yaml: lays
+	SheetCircle            Message = 447 // sheet.yaml: circle
+	SheetTable             Message = 448 // sheet.yaml: table
+	SheetPoints            Message = 449 // sheet.yaml: points
+	SheetShort             Message = 450 // sheet.yaml: short
+	SheetLong              Message = 451 // sheet.yaml: long
+	SheetFlagSize          Message = 452 // sheet.yaml: flag-size
+	SheetFlagOut           Message = 453 // sheet.yaml: flag-out
+	SheetFlagInk           Message = 454 // sheet.yaml: flag-ink
+	SheetNoSuchFormat      Message = 455 // sheet.yaml: no-such-format
+	SheetNotToTerminal     Message = 456 // sheet.yaml: not-to-terminal
+	SheetCannotWrite       Message = 457 // sheet.yaml: cannot-write
+	SheetWhyNoFolder       Message = 458 // sheet.yaml: why-no-folder
+	SheetWhyNotAllowed     Message = 459 // sheet.yaml: why-not-allowed
+	SheetWhyIsFolder       Message = 460 // sheet.yaml: why-is-folder
+	SheetWhyElse           Message = 461 // sheet.yaml: why-else
 )
 
-var messageNames = [414]string{
+var messageNames = [462]string{
 	ErrMissingFile:         "missing-file",
 	ErrUnreadableFile:      "unreadable-file",
 	ErrUnwritableFile:      "unwritable-file",
@@ -837,9 +885,57 @@ var messageNames = [414]string{
 	SayDoesSlapSoftly:      "does-slap-softly",
 	SayDoesHideBelow:       "does-hide-below",
 	SayDoesAnswerTied:      "does-answer-tied",
+	SheetUnderTitle:        "under-title",
+	SheetTitle:             "title",
+	SheetGoal:              "goal",
+	SheetBox:               "box",
+	SheetTurn:              "turn",
+	SheetFits:              "fits",
+	SheetGuard:             "guard",
+	SheetAnimals:           "animals",
+	SheetLimits:            "limits",
+	SheetEnd:               "end",
+	SheetTips:              "tips",
+	SheetMistakes:          "mistakes",
+	SheetOpen:              "open",
+	SheetOpenHow:           "open-how",
+	SheetOpenMore:          "open-more",
+	SheetAgreed:            "agreed",
+	SheetHouse:             "house",
+	SheetStillOpen:         "still-open",
+	SheetSources:           "sources",
+	SheetExample:           "example",
+	SheetContents:          "contents",
+	SheetDated:             "dated",
+	SheetMadeBy:            "made-by",
+	SheetIndependent:       "independent",
+	SheetPageOf:            "page-of",
+	SheetCut:               "cut",
+	SheetPile:              "pile",
+	SheetStock:             "stock",
+	SheetGuardBug:          "guard-bug",
+	SheetGuardPlayer:       "guard-player",
+	SheetNumberCard:        "number-card",
+	SheetCardsOf:           "cards-of",
+	SheetLays:              "lays",
+	SheetCircle:            "circle",
+	SheetTable:             "table",
+	SheetPoints:            "points",
+	SheetShort:             "short",
+	SheetLong:              "long",
+	SheetFlagSize:          "flag-size",
+	SheetFlagOut:           "flag-out",
+	SheetFlagInk:           "flag-ink",
+	SheetNoSuchFormat:      "no-such-format",
+	SheetNotToTerminal:     "not-to-terminal",
+	SheetCannotWrite:       "cannot-write",
+	SheetWhyNoFolder:       "why-no-folder",
+	SheetWhyNotAllowed:     "why-not-allowed",
+	SheetWhyIsFolder:       "why-is-folder",
+	SheetWhyElse:           "why-else",
 }
 
-var messages = [414]Text{
+var messages = [462]Text{
 	ErrMissingFile: Text{
 		NL: "dit bestand is er niet",
 		DE: "diese Datei gibt es nicht",
@@ -2909,6 +3005,246 @@ var messages = [414]Text{
 		NL: "[{player} legt|Je legt] tegelijk {card} op de kakkerlak",
 		DE: "[{player} legt|Du legst] gleichzeitig {card} auf die Kakerlake",
 		EN: "[{player} lays|You lay] {card} on the cockroach at the same time",
+	},
+	SheetUnderTitle: Text{
+		NL: "De regels van het kaartspel",
+		DE: "Die Regeln des Kartenspiels",
+		EN: "The rules of the card game",
+	},
+	SheetTitle: Text{
+		NL: "Valse Motten",
+		DE: "Mogel Motte",
+		EN: "Cheating Moth",
+	},
+	SheetGoal: Text{
+		NL: "Het doel",
+		DE: "Das Ziel",
+		EN: "The goal",
+	},
+	SheetBox: Text{
+		NL: "Wat er in de doos zit",
+		DE: "Was in der Schachtel ist",
+		EN: "What is in the box",
+	},
+	SheetTurn: Text{
+		NL: "Een beurt",
+		DE: "Ein Zug",
+		EN: "A turn",
+	},
+	SheetFits: Text{
+		NL: "Wat past waarop",
+		DE: "Was passt worauf",
+		EN: "What fits on what",
+	},
+	SheetGuard: Text{
+		NL: "De bewaker",
+		DE: "Der Wächter",
+		EN: "The guard",
+	},
+	SheetAnimals: Text{
+		NL: "De vier dieren",
+		DE: "Die vier Tiere",
+		EN: "The four animals",
+	},
+	SheetLimits: Text{
+		NL: "De grenzen van het valsspelen",
+		DE: "Die Grenzen des Mogelns",
+		EN: "The limits of cheating",
+	},
+	SheetEnd: Text{
+		NL: "Het einde en het tellen",
+		DE: "Das Ende und das Zählen",
+		EN: "The end and the counting",
+	},
+	SheetTips: Text{
+		NL: "Tips",
+		DE: "Tipps",
+		EN: "Tips",
+	},
+	SheetMistakes: Text{
+		NL: "Fouten die vaak gemaakt worden",
+		DE: "Fehler, die oft passieren",
+		EN: "Common mistakes",
+	},
+	SheetOpen: Text{
+		NL: "Spreek dit af voor je begint",
+		DE: "Das klärt ihr vor dem Spiel",
+		EN: "Agree on this before you play",
+	},
+	SheetOpenHow: Text{
+		NL: "Hierover zeggen de bronnen niets, of ze zijn het niet eens. Kruis aan hoe jullie het spelen. Waar een ster staat, pleit het meeste ervoor.",
+		DE: "Dazu sagen die Quellen nichts, oder sie sind sich nicht einig. Kreuzt an, wie ihr es spielt. Wo ein Stern steht, spricht das meiste dafür.",
+		EN: "On these the sources are silent, or they do not agree. Tick how you play it. A star marks what the sources support best.",
+	},
+	SheetOpenMore: Text{
+		NL: "Er zijn nog {n} open vragen. Je vindt ze met {command}.",
+		DE: "Es gibt noch {n} offene Fragen. Ihr findet sie mit {command}.",
+		EN: "There are {n} more open questions. You find them with {command}.",
+	},
+	SheetAgreed: Text{
+		NL: "Zo spelen wij",
+		DE: "So spielen wir",
+		EN: "How we play",
+	},
+	SheetHouse: Text{
+		NL: "Huisregel",
+		DE: "Hausregel",
+		EN: "House rule",
+	},
+	SheetStillOpen: Text{
+		NL: "nog open",
+		DE: "noch offen",
+		EN: "still open",
+	},
+	SheetSources: Text{
+		NL: "Waar dit op steunt",
+		DE: "Worauf sich das stützt",
+		EN: "What this rests on",
+	},
+	SheetExample: Text{
+		NL: "Voorbeeld",
+		DE: "Beispiel",
+		EN: "Example",
+	},
+	SheetContents: Text{
+		NL: "Inhoud",
+		DE: "Inhalt",
+		EN: "Contents",
+	},
+	SheetDated: Text{
+		NL: "Regelboek van {date}.",
+		DE: "Regelbuch vom {date}.",
+		EN: "Rulebook of {date}.",
+	},
+	SheetMadeBy: Text{
+		NL: "Gemaakt met",
+		DE: "Gemacht mit",
+		EN: "Made with",
+	},
+	SheetIndependent: Text{
+		NL: "Een onafhankelijke uitleg, niet van de uitgever.",
+		DE: "Eine unabhängige Erklärung, nicht vom Verlag.",
+		EN: "An independent explanation, not by the publisher.",
+	},
+	SheetPageOf: Text{
+		NL: "Bladzijde {page} van {pages}",
+		DE: "Seite {page} von {pages}",
+		EN: "Page {page} of {pages}",
+	},
+	SheetCut: Text{
+		NL: "knippen of vouwen",
+		DE: "schneiden oder falten",
+		EN: "cut or fold",
+	},
+	SheetPile: Text{
+		NL: "Aflegstapel",
+		DE: "Ablagestapel",
+		EN: "Discard pile",
+	},
+	SheetStock: Text{
+		NL: "Trekstapel",
+		DE: "Nachziehstapel",
+		EN: "Draw pile",
+	},
+	SheetGuardBug: Text{
+		NL: "Bewakingskever",
+		DE: "Wächter-Wanze",
+		EN: "Guard Bug",
+	},
+	SheetGuardPlayer: Text{
+		NL: "bewaker",
+		DE: "Wächter",
+		EN: "guard",
+	},
+	SheetNumberCard: Text{
+		NL: "getalkaart",
+		DE: "Zahlenkarte",
+		EN: "number card",
+	},
+	SheetCardsOf: Text{
+		NL: "{who}: {cards}",
+		DE: "{who}: {cards}",
+		EN: "{who}: {cards}",
+	},
+	SheetLays: Text{
+		NL: "{who} legt: {cards}",
+		DE: "{who} legt: {cards}",
+		EN: "{who} lays: {cards}",
+	},
+	SheetCircle: Text{
+		NL: "De getallen in een kring: {numbers}, en dan weer {first}.",
+		DE: "Die Zahlen im Kreis: {numbers}, und dann wieder {first}.",
+		EN: "The numbers in a circle: {numbers}, and then {first} again.",
+	},
+	SheetTable: Text{
+		NL: "De tafel: de trekstapel en de aflegstapel in het midden, de Bewakingskever voor de bewaker, en gespeeld wordt met de klok mee.",
+		DE: "Der Tisch: Nachziehstapel und Ablagestapel in der Mitte, die Wächter-Wanze vor dem Wächter, und gespielt wird im Uhrzeigersinn.",
+		EN: "The table: the draw pile and the discard pile in the middle, the Guard Bug in front of the guard, and play goes round clockwise.",
+	},
+	SheetPoints: Text{
+		NL: "Minpunten",
+		DE: "Minuspunkte",
+		EN: "Minus points",
+	},
+	SheetShort: Text{
+		NL: "Een regelblad om te printen of naast de kaarten te leggen",
+		DE: "Ein Regelblatt zum Drucken oder neben die Karten",
+		EN: "A rule sheet to print or to lay beside the cards",
+	},
+	SheetLong: Text{
+		NL: "{full}: alles, om te leren. {page}: één kant van een A-vel voor wie het spel een beetje kent. {card}: wat bij de kaarten op tafel ligt, twee op een vel. Met {preset}, {set} en {house} staat erop wat jullie spelen.",
+		DE: "{full}: alles, zum Lernen. {page}: eine Seite für alle, die das Spiel ein wenig kennen. {card}: was neben den Karten liegt, zweimal auf einem Blatt. Mit {preset}, {set} und {house} steht darauf, was ihr spielt.",
+		EN: "{full}: everything, to learn it. {page}: one side of a sheet for those who know the game a little. {card}: what lies beside the cards, two on a sheet. With {preset}, {set} and {house} it says what you play.",
+	},
+	SheetFlagSize: Text{
+		NL: "hoe groot het blad is",
+		DE: "wie groß das Blatt ist",
+		EN: "how big the sheet is",
+	},
+	SheetFlagOut: Text{
+		NL: "het bestand waarin het komt; anders de standaarduitvoer",
+		DE: "die Datei, in die es kommt; sonst die Standardausgabe",
+		EN: "the file that it goes into; else standard output",
+	},
+	SheetFlagInk: Text{
+		NL: "{low}: zonder gevulde vlakken, om toner te sparen",
+		DE: "{low}: ohne gefüllte Flächen, um Toner zu sparen",
+		EN: "{low}: without filled areas, to save toner",
+	},
+	SheetNoSuchFormat: Text{
+		NL: "Een regelblad kan geen {format} zijn. Kies uit {formats}.",
+		DE: "Ein Regelblatt gibt es nicht als {format}. Möglich sind {formats}.",
+		EN: "A rule sheet cannot be {format}. Choose one of {formats}.",
+	},
+	SheetNotToTerminal: Text{
+		NL: "Een PDF past niet in een terminal. Schrijf hem in een bestand met {flag}.",
+		DE: "Ein PDF passt nicht ins Terminal. Schreib es mit {flag} in eine Datei.",
+		EN: "A PDF cannot be shown in a terminal. Write it to a file with {flag}.",
+	},
+	SheetCannotWrite: Text{
+		NL: "In {file} kan niet geschreven worden: {why}",
+		DE: "{file} lässt sich nicht schreiben: {why}",
+		EN: "Cannot write {file}: {why}",
+	},
+	SheetWhyNoFolder: Text{
+		NL: "de map bestaat niet.",
+		DE: "Den Ordner gibt es nicht.",
+		EN: "the folder does not exist.",
+	},
+	SheetWhyNotAllowed: Text{
+		NL: "dat mag niet in deze map.",
+		DE: "Das ist in diesem Ordner nicht erlaubt.",
+		EN: "that is not allowed in this folder.",
+	},
+	SheetWhyIsFolder: Text{
+		NL: "dat is een map.",
+		DE: "Das ist ein Ordner.",
+		EN: "that is a folder.",
+	},
+	SheetWhyElse: Text{
+		NL: "het lukt niet.",
+		DE: "Es gelingt nicht.",
+		EN: "it does not work.",
 	},
 }
 

@@ -385,8 +385,9 @@ func TestCalls(t *testing.T) {
 }
 
 var (
-	firstProg = firstOf("program.yaml")
-	firstSay  = firstOf("sentences.yaml")
+	firstProg  = firstOf("program.yaml")
+	firstSay   = firstOf("sentences.yaml")
+	firstSheet = firstOf("sheet.yaml")
 )
 
 // firstOf is the first message of a file.
@@ -406,6 +407,8 @@ func firstOf(file string) Message {
 // prefixOf is how the name of a message begins.
 func prefixOf(m Message) string {
 	switch {
+	case m >= firstSheet:
+		return "Sheet"
 	case m >= firstSay:
 		return "Say"
 	case m >= firstProg:

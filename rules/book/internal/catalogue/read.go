@@ -84,10 +84,11 @@ type message struct {
 
 // messageFiles are the files of messages and how the names of their constants
 // begin.
-var messageFiles = [3]struct{ file, prefix string }{
+var messageFiles = [4]struct{ file, prefix string }{
 	{"errors.yaml", "Err"},
 	{"program.yaml", "Prog"},
 	{"sentences.yaml", "Say"},
+	{"sheet.yaml", "Sheet"},
 }
 
 type catalogue struct {
@@ -96,7 +97,7 @@ type catalogue struct {
 	advice    []advice
 	documents []document
 	presets   []preset
-	messages  [3][]message
+	messages  [4][]message
 }
 
 // reader reads one file and gathers what is wrong with it.

@@ -1,0 +1,43 @@
+package explain
+
+import (
+	"strconv"
+
+	"motten/rules"
+	"motten/rules/book"
+)
+
+// What a rule sheet is made of, besides whole documents.
+
+// Plain is a text of the rulebook that holds no values but constants.
+func (s *Speaker) Plain(t book.Text) string { return s.fill(t, values{}) }
+
+// PlainRule is what the rule says.
+func (s *Speaker) PlainRule(r rules.Rule) string { return s.ruleText(r) }
+
+// PlainReading is a question read in one way, as a sentence.
+func (s *Speaker) PlainReading(q rules.Question, o rules.Option) string { return s.reading(q, o) }
+
+// Bare is a card without its article, as in a list of a hand.
+func (s *Speaker) Bare(c rules.Card) string { return s.bare(c) }
+
+// Noun is what a card of that kind is called: "number card", "spider".
+func (s *Speaker) Noun(k rules.Kind) string { return kindTerms[k].Text().In(s.Lang) }
+
+// Headline is the first sentence of an explanation: the verdict in a word.
+func (s *Speaker) Headline(st *Step) string {
+	for _, b := range s.Ruling(st, false) {
+		if b.Kind == Paragraph && len(b.Spans) > 0 {
+			return b.Spans[0].Text
+		}
+	}
+	return ""
+}
+
+// Numbers are the numbers on the cards, in their order, and the first again.
+func Numbers() (all []string, first string) {
+	for n := rules.Low; n <= rules.High; n++ {
+		all = append(all, strconv.Itoa(n))
+	}
+	return all, all[0]
+}
