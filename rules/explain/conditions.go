@@ -31,7 +31,7 @@ var among = map[rules.Fact]book.Message{
 // condition is one answer as a clause after "if".
 func (s *Speaker) condition(a rules.Answer, v values) string {
 	if a.Question != rules.NoQuestion {
-		return book.SayReadingIs.In(s.Lang, "reading", strings.TrimSuffix(s.reading(a.Question, a.Option), "."))
+		return book.SayReadingIs.In(s.Lang, "reading", strings.TrimSuffix(s.Reading(a.Question, a.Option), "."))
 	}
 	if a.Fact == rules.CardKind {
 		return book.SayCardKindAmong.In(s.Lang, "kinds", s.kinds(a.Kinds))
@@ -55,8 +55,8 @@ func (s *Speaker) conditions(as []rules.Answer, v values, last book.Message) str
 	return s.listed(last, cs)
 }
 
-// reading is one reading of a question as a sentence.
-func (s *Speaker) reading(q rules.Question, o rules.Option) string {
+// Reading is one reading of a question as a sentence.
+func (s *Speaker) Reading(q rules.Question, o rules.Option) string {
 	return s.fill(book.Question(q).Option(o).Text, values{n: int(o) - 1, player: rules.Nobody, other: rules.Nobody, guard: rules.Nobody})
 }
 

@@ -46,7 +46,7 @@ func (s *Speaker) RuleList() Doc {
 		var items [][]Span
 		for r := range rules.Rules() {
 			if part, _, _ := strings.Cut(r.String(), "."); part == section.id {
-				items = append(items, join([]Span{{Text: s.ruleText(r)}, {r.String(), Code}}))
+				items = append(items, join([]Span{{Text: s.RuleText(r)}, {r.String(), Code}}))
 			}
 		}
 		d.heading(2, section.id, s.say(section.title, values{}))
@@ -61,7 +61,7 @@ func (s *Speaker) RulePage(r rules.Rule, shown []Example) Doc {
 	var d Doc
 	e := book.Rule(r)
 	d.heading(1, r.String(), r.String())
-	d.para(Span{s.ruleText(r), Strong})
+	d.para(Span{s.RuleText(r), Strong})
 	d.heading(2, "", s.say(book.SayHeadingSources, values{}))
 	d.list(s.sourceItems(&e.Sources)...)
 	s.see(&d, e.See)
@@ -100,7 +100,7 @@ func (s *Speaker) questionItem(q rules.Question) []Span {
 	e := book.Question(q)
 	spans := []Span{{Text: s.fill(e.Text, values{})}}
 	if e.Lean != 0 && !q.House() {
-		spans = append(spans, Span{Text: book.SayLeansTo.In(s.Lang, "reading", s.reading(q, e.Lean))})
+		spans = append(spans, Span{Text: book.SayLeansTo.In(s.Lang, "reading", s.Reading(q, e.Lean))})
 	}
 	return join(append(spans, Span{q.String(), Code}))
 }
@@ -116,7 +116,7 @@ func (s *Speaker) QuestionPage(q rules.Question, shown []Example) Doc {
 	var items [][]Span
 	for i := range e.Options {
 		o := rules.Option(i + 1)
-		items = append(items, join([]Span{{Text: s.reading(q, o)}, {Text: s.readBy(q, o)}, {q.OptionName(o), Code}}))
+		items = append(items, join([]Span{{Text: s.Reading(q, o)}, {Text: s.readBy(q, o)}, {q.OptionName(o), Code}}))
 	}
 	d.list(items...)
 	if !q.House() {
@@ -137,9 +137,9 @@ func (s *Speaker) see(d *Doc, ids []string) {
 	var items [][]Span
 	for _, id := range ids {
 		if r, ok := rules.RuleNamed(id); ok {
-			items = append(items, join([]Span{{Text: s.ruleText(r)}, {id, Code}}))
+			items = append(items, join([]Span{{Text: s.RuleText(r)}, {id, Code}}))
 		} else if q, ok := rules.QuestionNamed(id); ok {
-			items = append(items, join([]Span{{Text: s.fill(book.Question(q).Text, values{})}, {id, Code}}))
+			items = append(items, join([]Span{{Text: s.QuestionText(q)}, {id, Code}}))
 		}
 	}
 	if len(items) > 0 {
@@ -178,7 +178,7 @@ func (s *Speaker) Story(st *Story, full bool) Doc {
 	if len(st.Steps) == 0 {
 		for _, r := range st.Rules {
 			e := book.Rule(r)
-			d.para(Span{s.ruleText(r), Strong})
+			d.para(Span{s.RuleText(r), Strong})
 			d.small(Span{r.String() + " · " + s.agreement(&e.Sources), Emph})
 			if full {
 				d.list(s.sourceItems(&e.Sources)...)
@@ -198,7 +198,7 @@ func (s *Speaker) told(d *Doc, q rules.Question, full bool) {
 	var items [][]Span
 	for i := range e.Options {
 		o := rules.Option(i + 1)
-		items = append(items, join([]Span{{Text: s.reading(q, o)}, {Text: s.readBy(q, o)}}))
+		items = append(items, join([]Span{{Text: s.Reading(q, o)}, {Text: s.readBy(q, o)}}))
 	}
 	d.list(items...)
 	s.lean(d, []rules.Question{q})
@@ -292,7 +292,7 @@ func (s *Speaker) table(d *Doc, t *rules.Table, h *rules.House) {
 	if h != nil {
 		for q := range rules.Questions() {
 			if h[q] != 0 && !(q.House() && h[q] == 1) {
-				line(book.SayHouseRuleIs, "reading", s.reading(q, h[q]))
+				line(book.SayHouseRuleIs, "reading", s.Reading(q, h[q]))
 			}
 		}
 	}

@@ -14,7 +14,7 @@ type Step struct {
 	Action  *rules.Action
 	House   *rules.House   // what the table had settled
 	Instead []rules.Action // what he may do, where this is forbidden
-	Would   []rules.Answer // what, changed alone, would make it allowed
+	Would   []rules.Answer // what, changed alone, would make it allowed; told where it is given
 }
 
 // branchesBrief is how many branches a brief explanation tells.
@@ -48,7 +48,7 @@ func (s *Speaker) Ruling(st *Step, full bool) Doc {
 	if len(r.Assumes) > 0 {
 		d.para(Span{Text: capital(book.SayAssuming.In(s.Lang, "conditions", s.conditions(r.Assumes, v, book.SayListAnd)))})
 	}
-	if full && len(st.Would) > 0 {
+	if len(st.Would) > 0 && r.Verdict == rules.Forbidden {
 		var items [][]Span
 		for _, a := range st.Would {
 			items = append(items, []Span{{Text: book.SayWouldBeAllowed.In(s.Lang, "conditions", s.condition(a, v))}})
@@ -214,7 +214,7 @@ func (s *Speaker) reason(r rules.Reason) string {
 		if r.Role == rules.Follows {
 			return ""
 		}
-		return s.ruleText(r.Rule)
+		return s.RuleText(r.Rule)
 	}
 	return s.fill(text, valuesIn(r))
 }
@@ -223,7 +223,7 @@ func (s *Speaker) reason(r rules.Reason) string {
 // speaks of him.
 func (s *Speaker) general(r rules.Reason) string {
 	if strings.Contains(book.Rule(r.Rule).Says[r.Role].In(s.Lang), "{player") {
-		return s.ruleText(r.Rule)
+		return s.RuleText(r.Rule)
 	}
 	return s.reason(r)
 }
@@ -314,7 +314,7 @@ func (s *Speaker) openVerdict(d *Doc, r *rules.Ruling, v values, full bool) {
 			case rules.Forbidden:
 				m = book.SayThenForbidden
 			}
-			items = append(items, join([]Span{{Text: s.reading(q, o)}, {s.say(m, v), Strong}, {Text: s.readBy(q, o)}}))
+			items = append(items, join([]Span{{Text: s.Reading(q, o)}, {s.say(m, v), Strong}, {Text: s.readBy(q, o)}}))
 		}
 		d.list(items...)
 	}
@@ -349,7 +349,7 @@ func (s *Speaker) lean(d *Doc, qs []rules.Question) {
 	for _, q := range qs {
 		e := book.Question(q)
 		if e.Lean != 0 {
-			spans = append(spans, Span{Text: book.SayLeansTo.In(s.Lang, "reading", s.reading(q, e.Lean))})
+			spans = append(spans, Span{Text: book.SayLeansTo.In(s.Lang, "reading", s.Reading(q, e.Lean))})
 		}
 		spans = append(spans, Span{Text: s.fill(e.Why, values{})})
 	}
@@ -371,10 +371,10 @@ func (s *Speaker) follows(d *Doc, r *rules.Ruling, v values, full bool) {
 		if slices.Contains(r.Questions, q) {
 			continue
 		}
-		d.para(Span{s.say(book.SayThenNotSettled, v), Strong}, Span{Text: s.fill(book.Question(q).Text, v)})
+		d.para(Span{s.say(book.SayThenNotSettled, v), Strong}, Span{Text: s.QuestionText(q)})
 		var items [][]Span
 		for o := rules.Option(1); int(o) <= q.Options(); o++ {
-			items = append(items, join([]Span{{Text: s.reading(q, o)}, {Text: s.readBy(q, o)}}))
+			items = append(items, join([]Span{{Text: s.Reading(q, o)}, {Text: s.readBy(q, o)}}))
 		}
 		d.list(items...)
 		if full {
@@ -445,7 +445,7 @@ func (s *Speaker) houseRules(d *Doc, st *Step) {
 	var readings []string
 	for _, q := range st.Ruling.Rests(st.House) {
 		if len(reasons) != 1 || reasons[0].Question != q {
-			readings = append(readings, s.reading(q, st.House[q]))
+			readings = append(readings, s.Reading(q, st.House[q]))
 		}
 	}
 	if len(readings) > 0 {
@@ -454,5 +454,5 @@ func (s *Speaker) houseRules(d *Doc, st *Step) {
 }
 
 func (s *Speaker) byHouseRule(st *Step, q rules.Question) string {
-	return book.SayByHouseRule.In(s.Lang, "reading", s.reading(q, st.House[q]))
+	return book.SayByHouseRule.In(s.Lang, "reading", s.Reading(q, st.House[q]))
 }

@@ -13,10 +13,10 @@ import (
 func (s *Speaker) Plain(t book.Text) string { return s.fill(t, values{}) }
 
 // PlainRule is what the rule says.
-func (s *Speaker) PlainRule(r rules.Rule) string { return s.ruleText(r) }
+func (s *Speaker) PlainRule(r rules.Rule) string { return s.RuleText(r) }
 
 // PlainReading is a question read in one way, as a sentence.
-func (s *Speaker) PlainReading(q rules.Question, o rules.Option) string { return s.reading(q, o) }
+func (s *Speaker) PlainReading(q rules.Question, o rules.Option) string { return s.Reading(q, o) }
 
 // Bare is a card without its article, as in a list of a hand.
 func (s *Speaker) Bare(c rules.Card) string { return s.bare(c) }

@@ -75,7 +75,7 @@ func (s *Speaker) agreement(sources *[3]book.Source) string {
 func (s *Speaker) allSources(d *Doc, r *rules.Ruling) {
 	for _, x := range r.Cites() {
 		d.heading(3, x.String(), x.String())
-		d.para(Span{Text: s.ruleText(x)})
+		d.para(Span{Text: s.RuleText(x)})
 		d.list(s.sourceItems(&book.Rule(x).Sources)...)
 	}
 	for _, q := range append(slices.Clone(r.Questions), r.Follows.Questions...) {
@@ -107,6 +107,12 @@ func (s *Speaker) sourceItems(sources *[3]book.Source) [][]Span {
 	return items
 }
 
-func (s *Speaker) ruleText(r rules.Rule) string {
+// RuleText is what the rulebook says of a rule.
+func (s *Speaker) RuleText(r rules.Rule) string {
 	return strings.TrimSpace(s.fill(book.Rule(r).Text, values{}))
+}
+
+// QuestionText is an open question as a person asks it.
+func (s *Speaker) QuestionText(q rules.Question) string {
+	return s.fill(book.Question(q).Text, values{})
 }

@@ -66,7 +66,7 @@ func TestEverySentenceWithEveryTerm(t *testing.T) {
 		s := &Speaker{Lang: l, Names: []string{"Anna", "Bram", "Carla", ""}}
 		for r := range rules.Rules() {
 			e := book.Rule(r)
-			checkSentence(t, l, r.String(), s.ruleText(r))
+			checkSentence(t, l, r.String(), s.RuleText(r))
 			for role, text := range e.Says {
 				if text.In(l) == "" {
 					continue
@@ -144,7 +144,7 @@ func TestEveryCondition(t *testing.T) {
 		}
 		for q := range rules.Questions() {
 			for o := rules.Option(1); int(o) <= q.Options(); o++ {
-				checkSentence(t, l, q.String(), s.reading(q, o))
+				checkSentence(t, l, q.String(), s.Reading(q, o))
 				checkSentence(t, l, q.String(), s.condition(rules.Answer{Question: q, Option: o}, values{}))
 			}
 			for _, text := range []book.Text{book.Question(q).Text, book.Question(q).Open, book.Question(q).Why} {
