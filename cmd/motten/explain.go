@@ -9,7 +9,7 @@ import (
 )
 
 func (p *program) explainCommand() *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use: "explain " + p.say(book.ProgValuePath), Short: p.say(book.ProgExplainShort),
 		Example:           "motten explain wrap-1-on-5\nmotten explain moth.yaml --full",
 		Args:              p.exactly(p.say(book.ProgValuePath)),
@@ -19,9 +19,14 @@ func (p *program) explainCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := p.saveResults(rs, "explained", ""); err != nil {
+				return err
+			}
 			return p.explain(rs)
 		},
 	}
+	p.saveFlag(c)
+	return c
 }
 
 // explain tells what came out of scenarios, whatever they expect.
@@ -30,8 +35,12 @@ func (p *program) explain(rs []scenarios.Result) error {
 	for i := range rs {
 		if p.full || p.format == "json" {
 			rs[i].FillWould()
+			rs[i].FillWhyNot()
 		}
 		d = append(d, p.speaker(rs[i].Scenario.Names).Story(p.story(&rs[i]), p.full)...)
+		if p.full {
+			d = append(d, p.whyNots(&rs[i])...)
+		}
 	}
 	if p.format == "json" {
 		rep := scenarios.NewReport(p.lang, rs, p.text)

@@ -42,6 +42,9 @@ func (p *program) help(c *cobra.Command, _ []string) {
 	use := c.UseLine()
 	if c.HasAvailableSubCommands() {
 		use = c.CommandPath() + " " + p.say(book.ProgCommand)
+		if c.HasParent() {
+			use = c.CommandPath() + " [" + p.say(book.ProgCommand) + "]"
+		}
 	}
 	p.out.WriteString(strings.Join(terminal.Wrap(strings.TrimSuffix(use, " [flags]")+" ["+p.say(book.ProgOptions)+"]", o, 2), "\n") + "\n")
 

@@ -13,6 +13,7 @@ import (
 	"motten/rules/book"
 	"motten/rules/explain"
 	"motten/scenarios"
+	"motten/scenarios/dialogue"
 )
 
 // stdin is the word that stands for a scenario on standard input.
@@ -33,6 +34,9 @@ func (p *program) judgeCommand() *cobra.Command {
 	for i := range judgeFlags {
 		p.judgeFlag(c, q, &judgeFlags[i])
 	}
+	p.plainFlag(c)
+	c.Flags().BoolVar(&p.whyNot, "why-not", false, p.say(book.TalkFlagWhyNot))
+	p.saveFlag(c)
 	return c
 }
 
@@ -74,6 +78,12 @@ func (p *program) judge(c *cobra.Command, q *question, args []string) error {
 			return p.bad(book.ProgNoRead)
 		}
 		sc, wrong = scenarios.ReadQuestion(stdin, data)
+	case len(q.told) == 0 && p.canAsk():
+		d := dialogue.New(house, p.say(book.TalkSomebody))
+		if done, err := p.converse(&judging{p, d}); err != nil || !done {
+			return err
+		}
+		sc, wrong = scenarios.ReadQuestion(stdin, d.Document())
 	case len(q.told) == 0:
 		return p.bad(book.ProgJudgeWhat, "example", "motten judge --by Bram --play 1 --pile 5", "help", "motten judge --help")
 	default:
@@ -98,12 +108,26 @@ func (p *program) judge(c *cobra.Command, q *question, args []string) error {
 	if !r.OK() {
 		p.code = oneFails
 	}
+	me := ""
+	if len(q.told) > 0 {
+		me = q.me
+	}
+	if err := p.saveResults([]scenarios.Result{r}, "judged", me); err != nil {
+		return err
+	}
 	r.FillWould()
+	if p.full || p.whyNot || p.format == "json" {
+		r.FillWhyNot()
+	}
 	if p.format == "json" {
 		rep := scenarios.NewReport(p.lang, []scenarios.Result{r}, p.text)
 		return rep.WriteJSON(&p.out)
 	}
-	p.show(p.answer(&r), p.say(book.ProgJudgeTitle))
+	d := p.answer(&r)
+	if p.full || p.whyNot {
+		d = append(d, p.whyNots(&r)...)
+	}
+	p.show(d, p.say(book.ProgJudgeTitle))
 	return nil
 }
 

@@ -61,7 +61,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 func TestHelpSpeaks(t *testing.T) {
 	foreign := []string{"Usage:", "Available", "Flags", "help for", "Use \"", "default", "Global", "Aliases", "unknown", "invalid", "%!", "{"}
 	for _, lang := range []string{"nl", "de", "en"} {
-		for _, args := range [][]string{{}, {"run"}, {"explain"}, {"judge"}, {"rules"}, {"questions"}, {"schema"}, {"completion"}, {"version"}, {"help"}} {
+		for _, args := range [][]string{{}, {"run"}, {"explain"}, {"judge"}, {"ask"}, {"house"}, {"house", "check"}, {"rules"}, {"questions"}, {"schema"}, {"completion"}, {"version"}, {"help"}} {
 			out := motten(t, append(args, "--help", "--lang", lang)...)
 			for _, w := range foreign {
 				if strings.Contains(out, w) {

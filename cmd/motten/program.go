@@ -35,6 +35,9 @@ type program struct {
 	format, preset, houseFile string
 	sets                      []string
 	full, ascii               bool
+	plain, whyNot             bool          // of commands that ask, of judge
+	save, outFile             string        // the files for a scenario, for what is written
+	lines                     <-chan string // lines of standard input, where a command asks line by line
 
 	out  bytes.Buffer // what goes to standard output, once all is well
 	code int
@@ -50,6 +53,12 @@ func (p *program) run(args []string) int {
 	root.SetArgs(args)
 	if err := root.Execute(); err != nil {
 		return p.fail(err)
+	}
+	if p.outFile != "" && p.out.Len() > 0 {
+		if err := p.writeFile(p.outFile, p.out.Bytes()); err != nil {
+			return p.fail(err)
+		}
+		return p.code
 	}
 	if _, err := os.Stdout.Write(p.out.Bytes()); err != nil && !closed(err) {
 		fmt.Fprintln(os.Stderr, p.say(book.ProgNoWrite, "file", "stdout"))
@@ -100,8 +109,8 @@ func (p *program) root() *cobra.Command {
 	root.SetUsageFunc(func(*cobra.Command) error { return nil })
 	root.SetFlagErrorFunc(p.flagError)
 	p.commonFlags(root)
-	root.AddCommand(p.runCommand(), p.explainCommand(), p.judgeCommand(), p.rulesCommand(), p.questionsCommand(),
-		p.schemaCommand(), p.completionCommand(), p.versionCommand())
+	root.AddCommand(p.runCommand(), p.explainCommand(), p.judgeCommand(), p.askCommand(), p.houseCommand(), p.rulesCommand(), p.questionsCommand(),
+		p.sheetCommand(), p.schemaCommand(), p.learnCommand(), p.completionCommand(), p.versionCommand())
 	root.SetHelpCommand(p.helpCommand())
 	return root
 }
@@ -122,6 +131,7 @@ func (p *program) commonFlags(root *cobra.Command) {
 	f.Var(&choice{&p.preset, book.Presets()}, "preset", p.say(book.ProgFlagPreset))
 	f.Var(&several{&p.sets, p.say(book.ProgValueHouse)}, "set", p.say(book.ProgFlagSet))
 	f.Var(&word{&p.houseFile, p.say(book.ProgValueFile)}, "house", p.say(book.ProgFlagHouse))
+	f.Var(&word{&p.outFile, p.say(book.ProgValueFile)}, "out", p.say(book.TalkFlagOut))
 	f.BoolVar(&p.full, "full", false, p.say(book.ProgFlagFull))
 	f.BoolVar(&p.ascii, "ascii", false, p.say(book.ProgFlagAscii))
 	f.BoolP("help", "h", false, p.say(book.ProgHelpFlag))
@@ -144,6 +154,17 @@ func houseRules() []string {
 // house is the house rules in force: those of --set before those of --house,
 // those before --preset. Of two --set of one question the last one holds.
 func (p *program) house() (rules.House, error) {
+	if p.houseFile == "" {
+		// The one in the folder is in force, where there is one.
+		if info, err := os.Stat(houseFileName); err == nil && info.Mode().IsRegular() {
+			p.houseFile = houseFileName
+		}
+	}
+	return p.settled()
+}
+
+// settled is the house rules that were asked for.
+func (p *program) settled() (rules.House, error) {
 	var set rules.House
 	var wrong scenarios.Errors
 	for _, s := range p.sets {

@@ -59,16 +59,23 @@ func (a *Answer) Doc(l book.Lang, full bool) explain.Doc {
 const (
 	mayCounts   = .45 // of a thing that may be named, beside one that must
 	restCosts   = .55 // of a thing that is named and has no place there
-	doubt       = .6  // the same, where it is doubted that there is an answer
-	strangeCost = 1.0 // a word that is not known, where that is doubted
-	sureEnough  = .55
+	doubt       = .7  // the same, where it is doubted that there is an answer
+	strangeCost = 2.0 // a word that is not known, where that is doubted
+	spellCost   = .25 // of that, for a word that is known as a misspelling
+	leastRank   = .8
+	sureEnough  = .6
 	leastMatter = 1.2
 	answersMost = 6
+	judgedPart  = .45
+	toldBonus   = 1.5 // where the question tells a situation that can be judged
 )
+
+var nearLeast, nearNone, nearBase, nearGain, nearSure, nearDoubt, nearStrange, nearSays = .4, 1.2, 0.5, 2.0, 0.0, 1.0, .3, 1.8
 
 // found is something that may answer.
 type found struct {
 	topic *topic
+	shown *shown // a scenario, where topic is nil
 	rank  float64
 	sure  float64
 }
@@ -77,16 +84,22 @@ type found struct {
 // same as one before. lang is the language that the question is taken to be in
 // where it does not tell. The list is empty where there is no answer.
 func Ask(question string, lang book.Lang, house rules.House) []Answer {
-	q := readLexicon().read2(question, lang)
+	q := readLexicon().ask(question, lang)
 	if q.all.has(alien) {
 		return nil
 	}
 	var answers []Answer
+	go readShelf[q.lang]() // takes longest
 	for _, f := range q.search() {
-		if f.sure < sureEnough {
+		if f.sure < sureEnough || f.rank < leastRank {
 			continue
 		}
-		a := f.topic.answer(q, house)
+		var a Answer
+		if f.topic != nil {
+			a = f.topic.answer(q, house)
+		} else if a = f.shown.answer(house); a.first() == (scenarios.Cite{}) {
+			continue
+		}
 		a.Score = f.rank
 		if !slices.ContainsFunc(answers, func(b Answer) bool { return b.first() == a.first() }) {
 			answers = append(answers, a)
@@ -102,7 +115,10 @@ func (a *Answer) first() scenarios.Cite {
 	if len(a.Cites) > 0 {
 		return scenarios.Cite{Rule: a.Cites[0]}
 	}
-	return scenarios.Cite{Question: a.Questions[0]}
+	if len(a.Questions) > 0 {
+		return scenarios.Cite{Question: a.Questions[0]}
+	}
+	return scenarios.Cite{}
 }
 
 // search is what may answer, best first.
@@ -110,18 +126,50 @@ func (q *reading) search() []found {
 	x := readLexicon()
 	var fs []found
 	ts := readTopics()
+	vs, none := q.near()
+	strange, says := 0.0, 0.0
+	var told things
+	for i := range q.words {
+		if w := &q.words[i]; !told.meets(&w.names) {
+			says += w.weight
+			told.join(&w.names)
+		}
+		if !q.words[i].known {
+			strange += x.strange(q.lang, q.words[i].text)
+		}
+	}
 	for i := range ts {
-		best := found{topic: &ts[i], rank: -1}
+		best := found{topic: &ts[i], rank: -9}
 		for j := range ts[i].ways {
 			if f, ok := q.hold(x, &ts[i].ways[j]); ok && f.rank > best.rank {
 				best.rank, best.sure = f.rank, f.sure
 			}
 		}
+		if ts[i].judge != nil && q.card.number > 0 && q.top.told {
+			best.rank += toldBonus
+		}
+		n := ts[i].near(vs)
+		if n > 0 && (best.rank > -9 || n > nearLeast+nearStrange*strange && n > none*nearNone && says >= nearSays) {
+			if best.rank == -9 {
+				best.rank = nearBase
+				best.sure = sureEnough
+			}
+			best.rank += nearGain * n
+			best.sure += nearSure * (n - nearDoubt * none)
+		}
 		if best.rank > 0 {
 			fs = append(fs, best)
 		}
 	}
+	fs = append(fs, q.scenarios(x)...)
 	slices.SortStableFunc(fs, func(a, b found) int { return cmp.Compare(b.rank, a.rank) })
+	// What is judged as it was asked goes before a scenario like it.
+	i := slices.IndexFunc(fs, func(f found) bool { return f.topic != nil })
+	if i > 0 && fs[i].topic.judge != nil && fs[i].sure >= sureEnough && fs[i].rank >= judgedPart*fs[0].rank {
+		f := fs[i]
+		copy(fs[1:], fs[:i])
+		fs[0] = f
+	}
 	return fs
 }
 
@@ -150,9 +198,12 @@ func (q *reading) hold(x *lexicon, w *way) (found, bool) {
 	var counted things
 	for i := range q.words {
 		wd := &q.words[i]
+		if wd.spelt {
+			strange += spellCost
+		}
 		switch {
 		case !wd.known:
-			strange++
+			strange += x.strange(q.lang, wd.text)
 		case wd.names.meets(&covered):
 			if wd.names.meets(&w.may) && !counted.meets(&wd.names) {
 				m := wd.names

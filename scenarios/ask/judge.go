@@ -39,20 +39,7 @@ func (t *topic) answer(q *reading, house rules.House) Answer {
 		}
 	}
 	rs, qs := rulesOf(cites)
-	add := func(r rules.Rule) {
-		if !slices.Contains(rs, r) {
-			rs = append(rs, r)
-		}
-	}
-	for _, r := range a.Cites {
-		add(r)
-	}
-	for _, x := range a.Questions {
-		if !slices.Contains(qs, x) {
-			qs = append(qs, x)
-		}
-	}
-	a.Cites, a.Questions = rs, qs
+	a.Cites, a.Questions = join(rs, a.Cites), join(qs, a.Questions)
 	return a
 }
 
@@ -65,7 +52,6 @@ const (
 // judge has the judge judge what the question tells.
 func (q *reading) judge(t *topic, house rules.House) Answer {
 	has := func(s string) bool { return slices.Contains(t.judge, s) }
-	x := readLexicon()
 	var given, step []string
 	card := "?"
 	kind, kindTold := rules.NumberCard, false
@@ -94,7 +80,9 @@ func (q *reading) judge(t *topic, house rules.House) Answer {
 	switch {
 	case has("guard") || q.all.has(isguard):
 		guard = asker
-	case q.all.has(notguard):
+	case q.all.has(notguard), has("last"):
+		// Nobody may hide his last card: the guard is another, so that it is the
+		// last card that is spoken of.
 		guard = another
 	}
 	if guard != "" {
@@ -115,30 +103,9 @@ func (q *reading) judge(t *topic, house rules.House) Answer {
 	case "hide":
 		step = append(step, "hide: "+cards)
 	case "answer":
-		k, _ := rules.Kind(rules.Cockroach), true
-		top := scenarios.CardName(rules.OfKind(k))
-		switch {
-		case q.top.told:
-			top = scenarios.CardName(rules.Face(k, q.top.number))
-		case q.card.told && q.card.kind == k && q.card.number > 0:
-			top, card = scenarios.CardName(rules.Face(k, q.card.number)), "?"
-		}
-		if q.card.told && q.card.kind == k && q.top.told {
-			card = "?"
-		}
-		if card == "?" {
-			// The card answers by its number: take that one.
-			for _, an := range animals {
-				if an.kind != k && an.kind != rules.Moth && q.all.has(x.named[an.name]) {
-					card = scenarios.CardName(rules.OfKind(an.kind))
-					if _, n, ok := strings.Cut(top, " "); ok {
-						card += " " + n
-					}
-				}
-			}
-		}
+		top, answer := q.race(card)
 		given = append(given, "during: cockroach", "pile: "+strconv.Quote(top), "turn: "+another)
-		step = append(step, "answer: "+strconv.Quote(card))
+		step = append(step, "answer: "+strconv.Quote(answer))
 	}
 	if has("notturn") {
 		given = append(given, "turn: "+another)
@@ -178,31 +145,115 @@ func (q *reading) judge(t *topic, house rules.House) Answer {
 	return ruled(sc, t.cites, house)
 }
 
-// show is the ruling of a scenario of the library.
-func show(id string, cites []scenarios.Cite, house rules.House) Answer {
-	for i := range shelf {
-		if shelf[i].id != id {
-			continue
+// race is the cockroach that lies there and the card that answers it, where the
+// question names card as the one that is laid. An animal without a number is
+// taken to have that of the cockroach.
+func (q *reading) race(card string) (top, answer string) {
+	x := readLexicon()
+	face := func(k rules.Kind, n int) string {
+		if n == 0 {
+			return scenarios.CardName(rules.OfKind(k))
 		}
-		data, err := library.FS.ReadFile(strings.TrimPrefix(shelf[i].file, "library/"))
-		if err != nil {
-			return Answer{}
+		return scenarios.CardName(rules.Face(k, n))
+	}
+	n := q.top.number
+	if q.card.told && q.card.kind == rules.Cockroach {
+		if !q.top.told {
+			n = q.card.number
 		}
-		scs, _ := scenarios.Read(shelf[i].file, data)
-		for _, sc := range scs {
-			if sc.ID == id {
-				a := ruled(sc, cites, house)
-				a.Scenario = id
-				return a
+		card = "?"
+	}
+	if card == "?" {
+		for _, a := range animals {
+			if a.kind != rules.Cockroach && a.kind != rules.Moth && q.all.has(x.named[a.name]) {
+				card = face(a.kind, n)
 			}
 		}
 	}
-	return Answer{}
+	return face(rules.Cockroach, n), card
 }
 
-// ruled runs a scenario. Its ruling is that of the step that rests on the first
-// of cites that a step rests on, else that of the last one where nothing is
-// cited; there is none where no step does.
+// read reads the scenario, alone: reading the whole library takes too long.
+func (s *shown) read() *scenarios.Scenario {
+	data, err := library.FS.ReadFile(strings.TrimPrefix(s.file, "library/"))
+	if err != nil {
+		return nil
+	}
+	scs, _ := scenarios.Read(s.file, data)
+	for _, sc := range scs {
+		if sc.ID == s.id {
+			return sc
+		}
+	}
+	return nil
+}
+
+// show is the ruling of a scenario of the library on what is cited.
+func show(id string, cites []scenarios.Cite, house rules.House) Answer {
+	i := slices.IndexFunc(shelf[:], func(s shown) bool { return s.id == id })
+	if i < 0 {
+		return Answer{}
+	}
+	sc := shelf[i].read()
+	if sc == nil {
+		return Answer{}
+	}
+	a := ruled(sc, cites, house)
+	a.Scenario = id
+	return a
+}
+
+// answer is the answer of a scenario: the ruling that it is about, or where it
+// has none the pages of what it is about.
+func (s *shown) answer(house rules.House) Answer {
+	sc := s.read()
+	if sc == nil {
+		return Answer{}
+	}
+	about := slices.Clone(sc.About)
+	for _, i := range byClaim(sc) {
+		about = append(about, sc.Steps[i].Cites...)
+		for _, q := range sc.Steps[i].Questions {
+			about = append(about, scenarios.Cite{Question: q})
+		}
+		for _, f := range sc.Steps[i].Follows {
+			about = append(about, scenarios.Cite{Question: f.Question})
+		}
+	}
+	a := ruled(sc, about, house)
+	a.Scenario = s.id
+	rs, qs := rulesOf(about)
+	a.Cites, a.Questions = join(rs, a.Cites), join(qs, a.Questions)
+	return a
+}
+
+// byClaim is the steps of a scenario, those first in which more than a plain
+// yes is expected, the last of the others before the rest.
+func byClaim(sc *scenarios.Scenario) []int {
+	var claims, rest []int
+	for i := range sc.Steps {
+		if e := sc.Steps[i].Expect; e != nil && *e != rules.Allowed {
+			claims = append(claims, i)
+		} else {
+			rest = append([]int{i}, rest...)
+		}
+	}
+	return append(claims, rest...)
+}
+
+// join is both lists, each of them once.
+func join[T comparable](a, b []T) []T {
+	var out []T
+	for _, x := range append(slices.Clone(a), b...) {
+		if !slices.Contains(out, x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// ruled runs a scenario. Its ruling is that of a step that rests on the first of
+// cites that any step rests on; there is none where no step does.
 func ruled(sc *scenarios.Scenario, cites []scenarios.Cite, house rules.House) Answer {
 	r := scenarios.Run(sc, house)
 	if len(r.Errors) > 0 || len(r.Steps) == 0 {
@@ -210,7 +261,7 @@ func ruled(sc *scenarios.Scenario, cites []scenarios.Cite, house rules.House) An
 	}
 	at := -1
 	for _, c := range cites {
-		for i := range r.Steps {
+		for _, i := range byClaim(sc) {
 			if slices.Contains(rests(&r, i), c) {
 				at = i
 				break

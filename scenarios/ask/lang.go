@@ -18,13 +18,10 @@ func (x *lexicon) language(words []string, given book.Lang) book.Lang {
 		n := 0
 		d := &x.dicts[l]
 		for _, w := range words {
-			if d.function[w] {
-				n += 2
-			}
 			if contains(telling[l], w) {
 				n += 2
 			}
-			if s, ok := d.names(w); ok && !s.has(alien) {
+			if s, ok := d.names(w); d.function[w] || ok && !s.has(alien) {
 				n += 2
 			} else if ok {
 				n++

@@ -23,6 +23,8 @@ type word struct {
 	number int     // 1 to 5, where it is one
 	counts bool    // the number says how many
 	known  bool    // it is in the dictionary
+	spelt  bool    // as a misspelling, or in another language
+	linked bool    // a little word that only belongs to a phrase
 	weight float64 // 0: it says nothing
 }
 
@@ -46,25 +48,34 @@ var numberWords = map[string]int{
 const (
 	articles  = " een n de die den der das dem eine ne einen einer ner a an the my your mijn mn zn zijn haar je jouw meine mein deine einem nem his her another any of met met_een mit with number nummer getal zahl card kaart karte "
 	onto      = " op bovenop auf on onto upon over na nach after aufs opn ope drauf tegen an zu to naar bij bei "
-	lies      = " ligt ligd lag liegt liegen lag theres there lies lying showing oben boven bovenop top "
+	lies      = " ligt ligd lag liegt liegen lag zeigt shows show toont theres there lies lying showing oben boven bovenop top "
 	negations = " niet geen zonder nicht kein keine keinen keiner ohne not dont without isnt aint no nie nich net doesnt havent never "
+	beings    = " ben bent bin bist am im ive heb hebt hab habe hast have got als as got be being selbst zelf "
 	selves    = " ik ich i im ive jij je du als as you my mezelf selber we wij wir mijn "
 )
 
-// read reads a question.
-func (x *lexicon) read2(question string, given book.Lang) *reading {
+// ask reads a question, in the language that it is asked in.
+func (x *lexicon) ask(question string, given book.Lang) *reading {
+	return x.understand(question, x.language(split(question), given), true)
+}
+
+// understand reads a question in a language. spell says to look for misspelt
+// words.
+func (x *lexicon) understand(question string, l book.Lang, spell bool) *reading {
 	texts := split(question)
-	q := &reading{lang: x.language(texts, given)}
+	q := &reading{lang: l}
 	q.words = make([]word, len(texts))
 	for i, t := range texts {
 		q.words[i].text = t
 	}
-	x.nameWords(q, true)
+	x.nameWords(q, spell)
 	q.numbers(x)
 	q.roles(x)
 	for i := range q.words {
 		w := &q.words[i]
-		w.weight = x.weight(&w.names)
+		if !w.linked {
+			w.weight = x.weight(&w.names)
+		}
 		q.all.join(&w.names)
 	}
 	return q
@@ -89,6 +100,8 @@ func (x *lexicon) nameWords(q *reading, spell bool) {
 		if n := d.loose(w.text); n > 0 && spell {
 			if l, found := d.longer(w.text, n); found {
 				s = l
+			} else if rest := w.text[n:]; !d.tail(rest, &s) && len(rest) >= 6 {
+				w.spelt = true
 			}
 		}
 		w.names, w.known = s, ok || d.function[w.text] || w.number > 0
@@ -131,8 +144,8 @@ func (x *lexicon) guess(d *dictionary, l book.Lang, w *word) {
 		if o == l {
 			continue
 		}
-		if s, ok := x.dicts[o].names(w.text); ok {
-			w.names, w.known = s, true
+		if s, ok := x.dicts[o].names(w.text); ok && (len(w.text) > 3 || !s.has(alien)) {
+			w.names, w.known, w.spelt = s, true, true
 			if s.has(alien) {
 				return
 			}
@@ -154,20 +167,24 @@ func (x *lexicon) guess(d *dictionary, l book.Lang, w *word) {
 		return
 	}
 	w.known = d.near(w.text, &w.names)
+	w.spelt = w.known
 }
 
 // findPhrases finds the phrases of the dictionary among the words. A little
 // word may stand between theirs.
 func (d *dictionary) findPhrases(ws []word) {
 	for i := range ws {
-		if len(ws[i].text) == 0 {
-			continue
+		key := [2]byte{ws[i].text[0], '_'}
+		if len(ws[i].text) > 1 {
+			key[1] = ws[i].text[1]
 		}
-		key := ws[i].text + "_"
-		for _, p := range d.phrases[key[:2]] {
+		for _, p := range d.phrases[key] {
 			var at [8]int
 			if n := d.matches(ws, i, p.words, &at); n > 0 {
 				for _, j := range at[:n] {
+					if d.function[ws[j].text] && ws[j].names.empty() && !d.little(p.words) {
+						ws[j].linked = true
+					}
 					if p.noun && at[n-1] == at[0]+n-1 {
 						ws[j].names = things{}
 					}
@@ -177,6 +194,16 @@ func (d *dictionary) findPhrases(ws []word) {
 			}
 		}
 	}
+}
+
+// little tells whether all the words say nothing by themselves.
+func (d *dictionary) little(words []string) bool {
+	for _, w := range words {
+		if !d.function[w] {
+			return false
+		}
+	}
+	return true
 }
 
 func (d *dictionary) matches(ws []word, i int, words []string, at *[8]int) int {
@@ -237,9 +264,9 @@ func (q *reading) numbers(x *lexicon) {
 	}
 	for i := range ws {
 		switch {
-		case ws[i].text == "one" && contains(" a the on ", text(i-1)):
+		case ws[i].text == "one" && contains(" a the on ", text(i-1)), ws[i].text == "one" && contains(" on onto next ok ", text(i+1)):
 			ws[i].number = 1
-		case ws[i].text == "een" && text(i-1) == "een", ws[i].text == "een" && text(i+1) == "op" && i > 0 && text(i-1) == "een":
+		case ws[i].text == "een" && contains(" een de mn mijn m'n ", text(i-1)), ws[i].text == "een" && text(i+1) == "op" && i > 0 && text(i-1) == "een":
 			ws[i].number = 1
 		}
 	}
@@ -274,7 +301,7 @@ func (q *reading) numbers(x *lexicon) {
 	}
 	if len(on) == 0 {
 		for _, i := range off {
-			if ws[i].number == 2 {
+			if _, animal := q.kindAt(x, i); ws[i].number == 2 && !animal {
 				ws[i].names.add(x.named["two"])
 			}
 		}
@@ -282,6 +309,12 @@ func (q *reading) numbers(x *lexicon) {
 	if len(on) > 0 {
 		q.top = q.faceAt(x, on[0])
 		ws[on[0]].names.add(ontop)
+		if q.top.kind == rules.Moth {
+			ws[on[0]].names.add(onmoth)
+		}
+		if q.top.kind == rules.Cockroach {
+			ws[on[0]].names.add(onroach)
+		}
 	}
 	for n, i := range off {
 		switch n {
@@ -385,13 +418,16 @@ func (q *reading) roles(x *lexicon) {
 		if !ws[i].names.has(guard) && !ws[i].names.has(bug) {
 			continue
 		}
-		mine, not := false, false
+		mine, not, being := false, false, false
 		for j := max(0, i-4); j < i; j++ {
 			if contains(selves, ws[j].text) {
 				mine, not = true, false
 			}
 			if contains(negations, ws[j].text) {
 				not = true
+			}
+			if contains(beings, ws[j].text) {
+				being = true
 			}
 			if ws[j].names.has(seen) {
 				mine, not = false, false
@@ -405,7 +441,7 @@ func (q *reading) roles(x *lexicon) {
 		switch {
 		case not:
 			ws[i].names.add(notguard)
-		case mine:
+		case mine && being:
 			ws[i].names.add(isguard)
 		}
 		ws[i].names.add(guard)

@@ -10,7 +10,7 @@ import (
 // tell says how a question was read and what was found, for failures.
 func tell(question string, l book.Lang, as []Answer) string {
 	x := readLexicon()
-	q := x.read2(question, l)
+	q := x.ask(question, l)
 	var b strings.Builder
 	fmt.Fprintf(&b, "   [%v]", q.lang)
 	for _, w := range q.words {
@@ -32,8 +32,12 @@ func tell(question string, l book.Lang, as []Answer) string {
 			break
 		}
 		var ids []string
-		for _, c := range f.topic.cites {
-			ids = append(ids, c.String())
+		if f.topic == nil {
+			ids = []string{"@" + f.shown.id}
+		} else {
+			for _, c := range f.topic.cites {
+				ids = append(ids, c.String())
+			}
 		}
 		fmt.Fprintf(&b, "\n     %.2f sure %.2f %v", f.rank, f.sure, ids)
 	}

@@ -24,7 +24,9 @@ type way struct {
 }
 
 // readTopics is the topics, in the order of their file.
-var readTopics = sync.OnceValue(func() []topic {
+var readTopics = sync.OnceValue(loadTopics)
+
+func loadTopics() []topic {
 	data, err := wordFiles.ReadFile("words/topics.txt")
 	if err != nil {
 		panic(err) // it is embedded
@@ -59,7 +61,7 @@ var readTopics = sync.OnceValue(func() []topic {
 		ts = append(ts, t)
 	}
 	return ts
-})
+}
 
 func (x *lexicon) way(s string) way {
 	var w way
@@ -68,6 +70,11 @@ func (x *lexicon) way(s string) way {
 		may, not := f[0] == '?', f[0] == '!'
 		for name := range strings.SplitSeq(strings.TrimLeft(f, "?!"), "/") {
 			set.add(x.thing(name))
+			// Who asks whether one can asks whether one may.
+			if name == "may" || name == "can" {
+				set.add(x.thing("may"))
+				set.add(x.thing("can"))
+			}
 		}
 		switch {
 		case may:

@@ -1,5 +1,7 @@
 package ask
 
+import "math/bits"
+
 // weights are how much it says that a thing is named, where that is not the
 // usual: words that stand in every question say little.
 var weights = map[string]float64{
@@ -9,34 +11,43 @@ var weights = map[string]float64{
 	"player": .4, "must": .4, "turn": 1, "hand": .7, "next": .7, "who": .7, "when": .7, "many": .9, "first": 1.1, "last": 1.5,
 	"lay": .8, "draw": 1.4, "give": 1.3, "hide": 1.8, "anyone": .2, "nothing": .3, "nobody": .3, "without": .6, "without_": .6,
 	"again": .7, "instead": .7, "gone": .6, "stay": .5, "exists": .1, "in": .1, "middle": .4, "whole": .4, "enough": .4, "alone": .6,
-	"different": .5, "change": .6, "between": .3, "second": .7, "order": .6, "wait": .6, "end": 1.1, "start": 1.3, "win": 1.5, "back": .9,
+	"different": .5, "change": .6, "between": .3, "second": .7, "order": 1, "wait": .6, "end": 1.1, "start": 1.3, "win": 1.5, "back": .9,
 	"keep": .8, "lose": 1, "choose": 1.2, "cost": .9, "same": 1, "tie": 1.5, "together": 1, "two": 1.2, "both": .6, "empty": 1.3,
 	"number": 1.2, "fit": 1, "pile": .9, "top": .9, "under": 1.1, "drop": 1, "way": 1.3, "round": 1.2, "count": 1, "seen": 1, "late": .9,
 	"right": .7, "left": .8, "wrongly": 1.4, "rightly": .5, "caught": 1.6, "accuse": 1.5, "guess": 1.3, "believe": .5, "suspect": 1,
-	"announce": 1, "plain": 1, "fast": .9, "race": .9, "until": .8, "howlong": 1, "nofit": 1.4, "higher": 1, "lower": 1, "circle": 1.4,
-	"scoreend": .4, "over": .7, "over_left": .9, "explain": .2, "continue": .7, "house": .7, "rules": .9, "total": .5, "missing": .7,
+	"announce": 1, "plain": 1, "fast": .9, "race": .9, "until": .8, "howlong": 1.1, "nofit": 1.4, "higher": 1, "lower": 1, "circle": 1.4,
+	"scoreend": .4, "over": .7, "over_left": .9, "explain": .2, "continue": .7, "house": .7, "rules": 1.2, "total": .5, "missing": .7,
 	"most": .5, "leastpoints": 1.1, "lap": 1.5, "ground": .5, "react": .6, "effect": .5, "layer": .6, "child": .2, "optional": .6,
-	"help": .4, "proof": .6, "limit": .8, "pretend": .6, "stick": .6, "swap": 1, "break": .8, "justdrawn": 1, "prev": .3, "faceup": .7, "facedown": .7,
-	"num": .9, "num2": .6, "ontop": 1.2, "isguard": .3, "notguard": 1, "num78": .9, "onecard": 1.2, "mistake": .6, "deck": 1, "goal": 1.5, "age": 1,
-	"nonmoth": 1.2, "late_notice": 1.2, "illegal": 1.1, "moreless": .9, "paper": 1.2, "skip": .9, "neighbour": 1.2,
-	"alien": 0, "clockwise": 1.5, "drawn": 1.5, "counted": .5, "players2": 1.4, "new": .3, "few": .3, "three": .5, "player2": .4,
+	"help": .4, "proof": .6, "limit": .8, "pretend": .6, "stick": .6, "swap": 1, "break": .8, "justdrawn": 1.3, "prev": .3, "faceup": .7, "facedown": .7,
+	"num": .9, "num2": .6, "ontop": 1.2, "isguard": .3, "notguard": 1, "num78": 1.1, "onecard": 1.2, "mistake": .6, "deck": 1, "goal": 1.5, "age": 1.5,
+	"nonmoth": 1.2, "late_notice": 1.2, "illegal": 1.1, "moreless": 1.2, "paper": 1.2, "skip": .9, "neighbour": 1.2,
+	"alien": 0, "clockwise": 2, "drawn": 1.5, "counted": .8, "whose": .8, "pause": 1.3, "redhanded": 1.5, "atonce": .6, "onroach": 1.2, "noslap": .9, "lie": 1.3, "joker": 1.5, "lastcard": 1.5, "twoguards": 2, "onmoth": 1, "players2": 1.4, "new": .3, "few": .3, "three": .5, "player2": .4,
+	"decksize": 1.5, "withmany": 1.2, "each": .4, "heard": 1.2,
 }
+
+// weigh works out how much each thing says.
+func (x *lexicon) weigh() {
+	x.weights = make([]float64, 64*len(things{}))
+	for t := range x.weights {
+		x.weights[t] = usualWeight
+		if t < len(x.names) {
+			if w, ok := weights[x.names[t]]; ok {
+				x.weights[t] = w
+			}
+		}
+	}
+}
+
+const usualWeight = 2
 
 // weight is how much a word says that names these things: as much as the one
 // that says most.
 func (x *lexicon) weight(s *things) float64 {
 	most := 0.0
-	for t := range x.names {
-		if s.has(thing(t)) {
-			most = max(most, x.weightOf(thing(t)))
+	for i, b := range s {
+		for ; b != 0; b &= b - 1 {
+			most = max(most, x.weights[64*i+bits.TrailingZeros64(b)])
 		}
 	}
 	return most
-}
-
-func (x *lexicon) weightOf(t thing) float64 {
-	if w, ok := weights[x.names[t]]; ok {
-		return w
-	}
-	return 2
 }

@@ -104,8 +104,8 @@ func (s *things) meets(o *things) bool {
 type dictionary struct {
 	exact    map[string]*things
 	stems    map[string]*things
-	longest  int                 // of the stems
-	phrases  map[string][]phrase // by the first two letters
+	longest  int                  // of the stems
+	phrases  map[[2]byte][]phrase // by the first two letters
 	function map[string]bool
 }
 
@@ -121,6 +121,8 @@ type lexicon struct {
 	dicts [3]dictionary
 	named map[string]thing
 	names []string
+
+	weights []float64 // by thing
 }
 
 // alien is the thing that words name which are about something else.
@@ -132,12 +134,17 @@ const (
 	isguard
 	notguard
 	counted // a number that says how many
+	onmoth  // a moth lies on the pile
+	onroach // a cockroach
 	fixed
 )
 
-var fixedNames = [fixed]string{alien: "alien", num: "num", num2: "num2", ontop: "ontop", isguard: "isguard", notguard: "notguard", counted: "counted"}
+var fixedNames = [fixed]string{alien: "alien", num: "num", num2: "num2", ontop: "ontop", isguard: "isguard", notguard: "notguard", counted: "counted", onmoth: "onmoth", onroach: "onroach"}
 
-var readLexicon = sync.OnceValue(func() *lexicon {
+// readLexicon is the lexicon, read once.
+var readLexicon = sync.OnceValue(loadLexicon)
+
+func loadLexicon() *lexicon {
 	x := &lexicon{named: map[string]thing{}}
 	for i, n := range fixedNames {
 		x.names = append(x.names, n)
@@ -152,8 +159,9 @@ var readLexicon = sync.OnceValue(func() *lexicon {
 		}
 		x.dicts[l] = x.read(string(data))
 	}
+	x.weigh()
 	return x
-})
+}
 
 // thing is the thing of that name, a new one where there was none.
 func (x *lexicon) thing(name string) thing {
@@ -167,7 +175,7 @@ func (x *lexicon) thing(name string) thing {
 }
 
 func (x *lexicon) read(data string) dictionary {
-	d := dictionary{exact: make(map[string]*things, 2048), stems: make(map[string]*things, 1024), phrases: make(map[string][]phrase, 256), function: make(map[string]bool, 512)}
+	d := dictionary{exact: make(map[string]*things, 2048), stems: make(map[string]*things, 1024), phrases: make(map[[2]byte][]phrase, 256), function: make(map[string]bool, 512)}
 	add := func(m map[string]*things, w string, t thing) {
 		s := m[w]
 		if s == nil {
@@ -191,8 +199,8 @@ func (x *lexicon) read(data string) dictionary {
 			case name == "-":
 				d.function[strings.ReplaceAll(w, "'", "")] = true
 			case strings.Contains(w, "_"):
-				key := w[:2]
-				d.phrases[key] = append(d.phrases[key], phrase{strings.Split(w, "_"), t, name == "moth" || name == "bug" || name == "stock" || name == "discard"})
+				key := [2]byte{w[0], w[1]}
+				d.phrases[key] = append(d.phrases[key], phrase{strings.Split(w, "_"), t, name == "moth" || name == "bug" || name == "stock" || name == "discard" || name == "deck"})
 			case isStem:
 				add(d.stems, stem, t)
 				d.longest = max(d.longest, len(stem))
@@ -258,6 +266,20 @@ func (d *dictionary) longer(w string, n int) (things, bool) {
 	return found, best < 3
 }
 
+// tail adds the things that the rest of a compound names; false where that
+// is no word.
+func (d *dictionary) tail(rest string, s *things) bool {
+	for _, link := range []string{"", "n", "s", "en", "e"} {
+		if part, ok := strings.CutPrefix(rest, link); ok && len(part) >= 4 {
+			if t, ok := d.names(part); ok {
+				s.join(&t)
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // knows tells whether the word is one of the language.
 func (d *dictionary) knows(w string) bool {
 	_, ok := d.names(w)
@@ -266,7 +288,7 @@ func (d *dictionary) knows(w string) bool {
 
 // near is the word of the dictionary that w is a misspelling of.
 func (d *dictionary) near(w string, names *things) bool {
-	if len(w) < 4 || len(w) > 24 {
+	if len(w) < 5 || len(w) > 24 {
 		return false
 	}
 	b := []byte(w)
@@ -280,16 +302,13 @@ func (d *dictionary) near(w string, names *things) bool {
 		}
 		b[i], b[i+1] = b[i+1], b[i]
 	}
-	if len(w) < 5 {
-		return false
-	}
 	most := 1
 	if len(w) >= 8 {
 		most = 2
 	}
 	best, found := most+1, things{}
 	try := func(stem string, s *things, whole bool) {
-		if len(stem) < 4 || s != nil && s.has(alien) || stem[0] != w[0] && len(w) < 7 {
+		if len(stem) < 5 || s != nil && s.has(alien) || stem[0] != w[0] {
 			return
 		}
 		allow := most
@@ -299,7 +318,7 @@ func (d *dictionary) near(w string, names *things) bool {
 		for n := len(stem) - 1; n <= len(stem)+1; n++ {
 			part := w
 			if !whole {
-				if n > len(w) || n < 4 {
+				if n > len(w) || n < 5 {
 					continue
 				}
 				part = w[:n]
@@ -353,7 +372,7 @@ func (d *dictionary) sorted() []entryWord {
 func abs(n int) int { return max(n, -n) }
 
 // prefixes are the little words that Dutch and German verbs carry before them.
-var prefixes = []string{"mit", "mee", "weg", "auf", "aus", "ein", "her", "hin", "nach", "neu", "raus", "rein", "runter", "los", "neer", "over", "terug", "uit", "toe", "door", "aan", "voor", "ab", "an", "af", "op", "um", "zu", "ge", "be", "un", "on", "re", "ver"}
+var prefixes = []string{"weiter", "mit", "mee", "weg", "auf", "aus", "ein", "her", "hin", "nach", "neu", "raus", "rein", "runter", "los", "neer", "over", "terug", "uit", "toe", "door", "aan", "voor", "ab", "an", "af", "op", "um", "zu", "ge", "be", "un", "on", "re", "ver"}
 
 // parts is the things that the two words name of which w is made.
 func (d *dictionary) parts(w string) (things, bool) {
