@@ -435,24 +435,24 @@ const (
 	SheetOpen              Message = 426 // sheet.yaml: open
 	SheetOpenHow           Message = 427 // sheet.yaml: open-how
 	SheetOpenMore          Message = 428 // sheet.yaml: open-more
-	SheetAgreed            Message = 429 // sheet.yaml: agreed
-	SheetHouse             Message = 430 // sheet.yaml: house
-	SheetStillOpen         Message = 431 // sheet.yaml: still-open
-	SheetSources           Message = 432 // sheet.yaml: sources
-	SheetExample           Message = 433 // sheet.yaml: example
-	SheetContents          Message = 434 // sheet.yaml: contents
-	SheetDated             Message = 435 // sheet.yaml: dated
-	SheetMadeBy            Message = 436 // sheet.yaml: made-by
-	SheetIndependent       Message = 437 // sheet.yaml: independent
-	SheetPageOf            Message = 438 // sheet.yaml: page-of
-	SheetCut               Message = 439 // sheet.yaml: cut
-	SheetPile              Message = 440 // sheet.yaml: pile
-	SheetStock             Message = 441 // sheet.yaml: stock
-	SheetGuardBug          Message = 442 // sheet.yaml: guard-bug
-	SheetGuardPlayer       Message = 443 // sheet.yaml: guard-player
-	SheetNumberCard        Message = 444 // sheet.yaml: number-card
-	SheetCardsOf           Message = 445 // sheet.yaml: cards-of
-	SheetLays              Message = 446 // sheet.yaml: lays
+	SheetOpenOne           Message = 429 // sheet.yaml: open-one
+	SheetAgreed            Message = 430 // sheet.yaml: agreed
+	SheetHouse             Message = 431 // sheet.yaml: house
+	SheetRounds            Message = 432 // sheet.yaml: rounds
+	SheetStillOpen         Message = 433 // sheet.yaml: still-open
+	SheetSources           Message = 434 // sheet.yaml: sources
+	SheetExample           Message = 435 // sheet.yaml: example
+	SheetContents          Message = 436 // sheet.yaml: contents
+	SheetDated             Message = 437 // sheet.yaml: dated
+	SheetMadeBy            Message = 438 // sheet.yaml: made-by
+	SheetIndependent       Message = 439 // sheet.yaml: independent
+	SheetPageOf            Message = 440 // sheet.yaml: page-of
+	SheetCut               Message = 441 // sheet.yaml: cut
+	SheetPile              Message = 442 // sheet.yaml: pile
+	SheetStock             Message = 443 // sheet.yaml: stock
+	SheetGuardBug          Message = 444 // sheet.yaml: guard-bug
+	SheetHand              Message = 445 // sheet.yaml: hand
+	SheetCardsOf           Message = 446 // sheet.yaml: cards-of
 	SheetCircle            Message = 447 // sheet.yaml: circle
 	SheetTable             Message = 448 // sheet.yaml: table
 	SheetPoints            Message = 449 // sheet.yaml: points
@@ -461,16 +461,253 @@ const (
 	SheetFlagSize          Message = 452 // sheet.yaml: flag-size
 	SheetFlagOut           Message = 453 // sheet.yaml: flag-out
 	SheetFlagInk           Message = 454 // sheet.yaml: flag-ink
-	SheetNoSuchFormat      Message = 455 // sheet.yaml: no-such-format
-	SheetNotToTerminal     Message = 456 // sheet.yaml: not-to-terminal
-	SheetCannotWrite       Message = 457 // sheet.yaml: cannot-write
-	SheetWhyNoFolder       Message = 458 // sheet.yaml: why-no-folder
-	SheetWhyNotAllowed     Message = 459 // sheet.yaml: why-not-allowed
-	SheetWhyIsFolder       Message = 460 // sheet.yaml: why-is-folder
-	SheetWhyElse           Message = 461 // sheet.yaml: why-else
+	SheetNotToTerminal     Message = 455 // sheet.yaml: not-to-terminal
+	SheetCannotWrite       Message = 456 // sheet.yaml: cannot-write
+	SheetWhyNoFolder       Message = 457 // sheet.yaml: why-no-folder
+	SheetWhyNotAllowed     Message = 458 // sheet.yaml: why-not-allowed
+	SheetWhyIsFolder       Message = 459 // sheet.yaml: why-is-folder
+	SheetWhyElse           Message = 460 // sheet.yaml: why-else
+	SheetMonths            Message = 461 // sheet.yaml: months
+	SheetDay               Message = 462 // sheet.yaml: day
+	SheetCard              Message = 463 // sheet.yaml: card
+	TalkFactsConflict      Message = 464 // talk.yaml: facts-conflict
+	TalkWhatHappened       Message = 465 // talk.yaml: what-happened
+	TalkVerbPlay           Message = 466 // talk.yaml: verb-play
+	TalkVerbDraw           Message = 467 // talk.yaml: verb-draw
+	TalkVerbHide           Message = 468 // talk.yaml: verb-hide
+	TalkVerbAccuse         Message = 469 // talk.yaml: verb-accuse
+	TalkVerbTell           Message = 470 // talk.yaml: verb-tell
+	TalkVerbGive           Message = 471 // talk.yaml: verb-give
+	TalkVerbKeep           Message = 472 // talk.yaml: verb-keep
+	TalkVerbAnswer         Message = 473 // talk.yaml: verb-answer
+	TalkWho                Message = 474 // talk.yaml: who
+	TalkWhoMe              Message = 475 // talk.yaml: who-me
+	TalkWhoOther           Message = 476 // talk.yaml: who-other
+	TalkName               Message = 477 // talk.yaml: name
+	TalkSomebody           Message = 478 // talk.yaml: somebody
+	TalkWhichCard          Message = 479 // talk.yaml: which-card
+	TalkWhichNumber        Message = 480 // talk.yaml: which-number
+	TalkWay                Message = 481 // talk.yaml: way
+	TalkWayOne             Message = 482 // talk.yaml: way-one
+	TalkWaySeveral         Message = 483 // talk.yaml: way-several
+	TalkWayBelow           Message = 484 // talk.yaml: way-below
+	TalkSight              Message = 485 // talk.yaml: sight
+	TalkSightNow           Message = 486 // talk.yaml: sight-now
+	TalkSightLate          Message = 487 // talk.yaml: sight-late
+	TalkSightNo            Message = 488 // talk.yaml: sight-no
+	TalkOccasion           Message = 489 // talk.yaml: occasion
+	TalkOccasionSpider     Message = 490 // talk.yaml: occasion-spider
+	TalkOccasionMosquito   Message = 491 // talk.yaml: occasion-mosquito
+	TalkOccasionGift       Message = 492 // talk.yaml: occasion-gift
+	TalkUnknown            Message = 493 // talk.yaml: unknown
+	TalkYes                Message = 494 // talk.yaml: yes
+	TalkNo                 Message = 495 // talk.yaml: no
+	TalkFactGuard          Message = 496 // talk.yaml: fact-guard
+	TalkFactTurn           Message = 497 // talk.yaml: fact-turn
+	TalkFactLayer          Message = 498 // talk.yaml: fact-layer
+	TalkFactTopNumber      Message = 499 // talk.yaml: fact-top-number
+	TalkFactTopMoth        Message = 500 // talk.yaml: fact-top-moth
+	TalkFactMothNumber     Message = 501 // talk.yaml: fact-moth-number
+	TalkFactNumberBelow    Message = 502 // talk.yaml: fact-number-below
+	TalkFactCardKind       Message = 503 // talk.yaml: fact-card-kind
+	TalkFactLastCard       Message = 504 // talk.yaml: fact-last-card
+	TalkFactFittingCard    Message = 505 // talk.yaml: fact-fitting-card
+	TalkFactFittingMoth    Message = 506 // talk.yaml: fact-fitting-moth
+	TalkFactOnlyMoths      Message = 507 // talk.yaml: fact-only-moths
+	TalkFactHid            Message = 508 // talk.yaml: fact-hid
+	TalkFactStockEmpty     Message = 509 // talk.yaml: fact-stock-empty
+	TalkFactPileEmpty      Message = 510 // talk.yaml: fact-pile-empty
+	TalkKeys               Message = 511 // talk.yaml: keys
+	TalkKeysName           Message = 512 // talk.yaml: keys-name
+	TalkPrompt             Message = 513 // talk.yaml: prompt
+	TalkPromptName         Message = 514 // talk.yaml: prompt-name
+	TalkPromptBad          Message = 515 // talk.yaml: prompt-bad
+	TalkUnfinished         Message = 516 // talk.yaml: unfinished
+	TalkFlagPlain          Message = 517 // talk.yaml: flag-plain
+	TalkFlagWhyNot         Message = 518 // talk.yaml: flag-why-not
+	TalkFlagSave           Message = 519 // talk.yaml: flag-save
+	TalkFlagOut            Message = 520 // talk.yaml: flag-out
+	TalkFileExists         Message = 521 // talk.yaml: file-exists
+	TalkNothingToSave      Message = 522 // talk.yaml: nothing-to-save
+	TalkWouldHeading       Message = 523 // talk.yaml: would-heading
+	TalkInTheWay           Message = 524 // talk.yaml: in-the-way
+	TalkWhatever           Message = 525 // talk.yaml: whatever
+	TalkHouseShort         Message = 526 // talk.yaml: house-short
+	TalkHouseLong          Message = 527 // talk.yaml: house-long
+	TalkHouseFlagAll       Message = 528 // talk.yaml: house-flag-all
+	TalkHouseFlagOut       Message = 529 // talk.yaml: house-flag-out
+	TalkHouseCount         Message = 530 // talk.yaml: house-count
+	TalkHouseExample       Message = 531 // talk.yaml: house-example
+	TalkHouseRounds        Message = 532 // talk.yaml: house-rounds
+	TalkOutcomeGains       Message = 533 // talk.yaml: outcome-gains
+	TalkOutcomeLoses       Message = 534 // talk.yaml: outcome-loses
+	TalkOutcomeWinner      Message = 535 // talk.yaml: outcome-winner
+	TalkOutcomeSlowest     Message = 536 // talk.yaml: outcome-slowest
+	TalkOutcomeSame        Message = 537 // talk.yaml: outcome-same
+	TalkHouseLeave         Message = 538 // talk.yaml: house-leave
+	TalkHouseOverwrite     Message = 539 // talk.yaml: house-overwrite
+	TalkHouseKept          Message = 540 // talk.yaml: house-kept
+	TalkHouseWritten       Message = 541 // talk.yaml: house-written
+	TalkHouseNothing       Message = 542 // talk.yaml: house-nothing
+	TalkHouseTerminal      Message = 543 // talk.yaml: house-terminal
+	TalkHouseFileHead      Message = 544 // talk.yaml: house-file-head
+	TalkCheckShort         Message = 545 // talk.yaml: check-short
+	TalkCheckMissing       Message = 546 // talk.yaml: check-missing
+	TalkCheckLeaning       Message = 547 // talk.yaml: check-leaning
+	TalkCheckMoot          Message = 548 // talk.yaml: check-moot
+	TalkCheckBecause       Message = 549 // talk.yaml: check-because
+	TalkCheckSum           Message = 550 // talk.yaml: check-sum
+	TalkAskShort           Message = 551 // talk.yaml: ask-short
+	TalkAskLong            Message = 552 // talk.yaml: ask-long
+	TalkAskWords           Message = 553 // talk.yaml: ask-words
+	TalkAskNothing         Message = 554 // talk.yaml: ask-nothing
+	TalkAskCan             Message = 555 // talk.yaml: ask-can
+	TalkAskExampleFit      Message = 556 // talk.yaml: ask-example-fit
+	TalkAskExampleLast     Message = 557 // talk.yaml: ask-example-last
+	TalkAskExampleGuard    Message = 558 // talk.yaml: ask-example-guard
+	TalkAskMean            Message = 559 // talk.yaml: ask-mean
+	TalkAskTitle           Message = 560 // talk.yaml: ask-title
+	LearnShort             Message = 561 // learn.yaml: short
+	LearnLong              Message = 562 // learn.yaml: long
+	LearnPracticeShort     Message = 563 // learn.yaml: practice-short
+	LearnProgressShort     Message = 564 // learn.yaml: progress-short
+	LearnCheckShort        Message = 565 // learn.yaml: check-short
+	LearnFlagPlain         Message = 566 // learn.yaml: flag-plain
+	LearnFlagAs            Message = 567 // learn.yaml: flag-as
+	LearnFlagNoSave        Message = 568 // learn.yaml: flag-no-save
+	LearnFlagSeed          Message = 569 // learn.yaml: flag-seed
+	LearnTheRule           Message = 570 // learn.yaml: the-rule
+	LearnFlagMove          Message = 571 // learn.yaml: flag-move
+	LearnFlagTake          Message = 572 // learn.yaml: flag-take
+	LearnFlagWipe          Message = 573 // learn.yaml: flag-wipe
+	LearnValueLesson       Message = 574 // learn.yaml: value-lesson
+	LearnValueName         Message = 575 // learn.yaml: value-name
+	LearnValueFile         Message = 576 // learn.yaml: value-file
+	LearnAskMay            Message = 577 // learn.yaml: ask-may
+	LearnAskChoose         Message = 578 // learn.yaml: ask-choose
+	LearnAskTurn           Message = 579 // learn.yaml: ask-turn
+	LearnAskGuard          Message = 580 // learn.yaml: ask-guard
+	LearnAskHands          Message = 581 // learn.yaml: ask-hands
+	LearnAskStock          Message = 582 // learn.yaml: ask-stock
+	LearnAskNumber         Message = 583 // learn.yaml: ask-number
+	LearnAskSlowest        Message = 584 // learn.yaml: ask-slowest
+	LearnAskWinner         Message = 585 // learn.yaml: ask-winner
+	LearnAskPoints         Message = 586 // learn.yaml: ask-points
+	LearnAskNextGuard      Message = 587 // learn.yaml: ask-next-guard
+	LearnAskOver           Message = 588 // learn.yaml: ask-over
+	LearnYes               Message = 589 // learn.yaml: yes
+	LearnNo                Message = 590 // learn.yaml: no
+	LearnOpen              Message = 591 // learn.yaml: open
+	LearnAgreed            Message = 592 // learn.yaml: agreed
+	LearnDiscardPile       Message = 593 // learn.yaml: discard-pile
+	LearnDrawPile          Message = 594 // learn.yaml: draw-pile
+	LearnDrawPileIs        Message = 595 // learn.yaml: draw-pile-is
+	LearnOneCard           Message = 596 // learn.yaml: one-card
+	LearnCards             Message = 597 // learn.yaml: cards
+	LearnGuard             Message = 598 // learn.yaml: guard
+	LearnTurn              Message = 599 // learn.yaml: turn
+	LearnSlowest           Message = 600 // learn.yaml: slowest
+	LearnJust              Message = 601 // learn.yaml: just
+	LearnPoints            Message = 602 // learn.yaml: points
+	LearnBegan             Message = 603 // learn.yaml: began
+	LearnBeganIs           Message = 604 // learn.yaml: began-is
+	LearnRoundIs           Message = 605 // learn.yaml: round-is
+	LearnSlapOrder         Message = 606 // learn.yaml: slap-order
+	LearnDealt             Message = 607 // learn.yaml: dealt
+	LearnLate              Message = 608 // learn.yaml: late
+	LearnSlowestIs         Message = 609 // learn.yaml: slowest-is
+	LearnAccusedIs         Message = 610 // learn.yaml: accused-is
+	LearnCaughtIs          Message = 611 // learn.yaml: caught-is
+	LearnUnderIs           Message = 612 // learn.yaml: under-is
+	LearnUnseenBy          Message = 613 // learn.yaml: unseen-by
+	LearnAndMore           Message = 614 // learn.yaml: and-more
+	LearnMoth              Message = 615 // learn.yaml: moth
+	LearnLessonOf          Message = 616 // learn.yaml: lesson-of
+	LearnExerciseOf        Message = 617 // learn.yaml: exercise-of
+	LearnRight             Message = 618 // learn.yaml: right
+	LearnNotRight          Message = 619 // learn.yaml: not-right
+	LearnTheRightOne       Message = 620 // learn.yaml: the-right-one
+	LearnHint              Message = 621 // learn.yaml: hint
+	LearnHintNot           Message = 622 // learn.yaml: hint-not
+	LearnNoMoreHints       Message = 623 // learn.yaml: no-more-hints
+	LearnTried             Message = 624 // learn.yaml: tried
+	LearnPrompt            Message = 625 // learn.yaml: prompt
+	LearnNoAnswer          Message = 626 // learn.yaml: no-answer
+	LearnLessonDone        Message = 627 // learn.yaml: lesson-done
+	LearnAllDone           Message = 628 // learn.yaml: all-done
+	LearnEverythingLearnt  Message = 629 // learn.yaml: everything-learnt
+	LearnStillUnsure       Message = 630 // learn.yaml: still-unsure
+	LearnKept              Message = 631 // learn.yaml: kept
+	LearnNotKept           Message = 632 // learn.yaml: not-kept
+	LearnPractised         Message = 633 // learn.yaml: practised
+	LearnPractice          Message = 634 // learn.yaml: practice
+	LearnSmall             Message = 635 // learn.yaml: small
+	LearnKeyChoose         Message = 636 // learn.yaml: key-choose
+	LearnKeyAnswer         Message = 637 // learn.yaml: key-answer
+	LearnKeyHint           Message = 638 // learn.yaml: key-hint
+	LearnKeyTry            Message = 639 // learn.yaml: key-try
+	LearnKeyNext           Message = 640 // learn.yaml: key-next
+	LearnKeyOthers         Message = 641 // learn.yaml: key-others
+	LearnKeyMenu           Message = 642 // learn.yaml: key-menu
+	LearnKeyQuit           Message = 643 // learn.yaml: key-quit
+	LearnKeyBegin          Message = 644 // learn.yaml: key-begin
+	LearnEnter             Message = 645 // learn.yaml: enter
+	LearnEsc               Message = 646 // learn.yaml: esc
+	LearnDoneOf            Message = 647 // learn.yaml: done-of
+	LearnProgressTitle     Message = 648 // learn.yaml: progress-title
+	LearnProgressOf        Message = 649 // learn.yaml: progress-of
+	LearnKnown             Message = 650 // learn.yaml: known
+	LearnUnsure            Message = 651 // learn.yaml: unsure
+	LearnUnseen            Message = 652 // learn.yaml: unseen
+	LearnAnswers           Message = 653 // learn.yaml: answers
+	LearnLearners          Message = 654 // learn.yaml: learners
+	LearnKeptIn            Message = 655 // learn.yaml: kept-in
+	LearnNothingYet        Message = 656 // learn.yaml: nothing-yet
+	LearnMoved             Message = 657 // learn.yaml: moved
+	LearnTaken             Message = 658 // learn.yaml: taken
+	LearnWiped             Message = 659 // learn.yaml: wiped
+	LearnOneFlag           Message = 660 // learn.yaml: one-flag
+	LearnBadSeed           Message = 661 // learn.yaml: bad-seed
+	LearnBadName           Message = 662 // learn.yaml: bad-name
+	LearnBadProgress       Message = 663 // learn.yaml: bad-progress
+	LearnNoRead            Message = 664 // learn.yaml: no-read
+	LearnNoWrite           Message = 665 // learn.yaml: no-write
+	LearnFileThere         Message = 666 // learn.yaml: file-there
+	LearnCannotKeep        Message = 667 // learn.yaml: cannot-keep
+	LearnNoLesson          Message = 668 // learn.yaml: no-lesson
+	LearnSheetTitle        Message = 669 // learn.yaml: sheet-title
+	LearnSheetAnswers      Message = 670 // learn.yaml: sheet-answers
+	LearnSheetName         Message = 671 // learn.yaml: sheet-name
+	LearnCheckFine         Message = 672 // learn.yaml: check-fine
+	LearnCheckMap          Message = 673 // learn.yaml: check-map
+	LearnCheckList         Message = 674 // learn.yaml: check-list
+	LearnCheckKey          Message = 675 // learn.yaml: check-key
+	LearnCheckMissing      Message = 676 // learn.yaml: check-missing
+	LearnCheckTwice        Message = 677 // learn.yaml: check-twice
+	LearnCheckYaml         Message = 678 // learn.yaml: check-yaml
+	LearnCheckNoRule       Message = 679 // learn.yaml: check-no-rule
+	LearnCheckNoScenario   Message = 680 // learn.yaml: check-no-scenario
+	LearnCheckNoStep       Message = 681 // learn.yaml: check-no-step
+	LearnCheckNoText       Message = 682 // learn.yaml: check-no-text
+	LearnCheckDigit        Message = 683 // learn.yaml: check-digit
+	LearnCheckShout        Message = 684 // learn.yaml: check-shout
+	LearnCheckConstant     Message = 685 // learn.yaml: check-constant
+	LearnCheckMay          Message = 686 // learn.yaml: check-may
+	LearnCheckDeal         Message = 687 // learn.yaml: check-deal
+	LearnCheckNoHint       Message = 688 // learn.yaml: check-no-hint
+	LearnCheckVerdict      Message = 689 // learn.yaml: check-verdict
+	LearnCheckOneRight     Message = 690 // learn.yaml: check-one-right
+	LearnCheckNotTaught    Message = 691 // learn.yaml: check-not-taught
+	LearnCheckTaughtTwice  Message = 692 // learn.yaml: check-taught-twice
+	LearnCheckTooEarly     Message = 693 // learn.yaml: check-too-early
+	LearnCheckOpen         Message = 694 // learn.yaml: check-open
+	LearnCheckUnused       Message = 695 // learn.yaml: check-unused
+	LearnCheckStranger     Message = 696 // learn.yaml: check-stranger
+	LearnCheckCanBeShown   Message = 697 // learn.yaml: check-can-be-shown
+	LearnCheckNumbers      Message = 698 // learn.yaml: check-numbers
 )
 
-var messageNames = [462]string{
+var messageNames = [699]string{
 	ErrMissingFile:         "missing-file",
 	ErrUnreadableFile:      "unreadable-file",
 	ErrUnwritableFile:      "unwritable-file",
@@ -900,8 +1137,10 @@ var messageNames = [462]string{
 	SheetOpen:              "open",
 	SheetOpenHow:           "open-how",
 	SheetOpenMore:          "open-more",
+	SheetOpenOne:           "open-one",
 	SheetAgreed:            "agreed",
 	SheetHouse:             "house",
+	SheetRounds:            "rounds",
 	SheetStillOpen:         "still-open",
 	SheetSources:           "sources",
 	SheetExample:           "example",
@@ -914,10 +1153,8 @@ var messageNames = [462]string{
 	SheetPile:              "pile",
 	SheetStock:             "stock",
 	SheetGuardBug:          "guard-bug",
-	SheetGuardPlayer:       "guard-player",
-	SheetNumberCard:        "number-card",
+	SheetHand:              "hand",
 	SheetCardsOf:           "cards-of",
-	SheetLays:              "lays",
 	SheetCircle:            "circle",
 	SheetTable:             "table",
 	SheetPoints:            "points",
@@ -926,16 +1163,253 @@ var messageNames = [462]string{
 	SheetFlagSize:          "flag-size",
 	SheetFlagOut:           "flag-out",
 	SheetFlagInk:           "flag-ink",
-	SheetNoSuchFormat:      "no-such-format",
 	SheetNotToTerminal:     "not-to-terminal",
 	SheetCannotWrite:       "cannot-write",
 	SheetWhyNoFolder:       "why-no-folder",
 	SheetWhyNotAllowed:     "why-not-allowed",
 	SheetWhyIsFolder:       "why-is-folder",
 	SheetWhyElse:           "why-else",
+	SheetMonths:            "months",
+	SheetDay:               "day",
+	SheetCard:              "card",
+	TalkFactsConflict:      "facts-conflict",
+	TalkWhatHappened:       "what-happened",
+	TalkVerbPlay:           "verb-play",
+	TalkVerbDraw:           "verb-draw",
+	TalkVerbHide:           "verb-hide",
+	TalkVerbAccuse:         "verb-accuse",
+	TalkVerbTell:           "verb-tell",
+	TalkVerbGive:           "verb-give",
+	TalkVerbKeep:           "verb-keep",
+	TalkVerbAnswer:         "verb-answer",
+	TalkWho:                "who",
+	TalkWhoMe:              "who-me",
+	TalkWhoOther:           "who-other",
+	TalkName:               "name",
+	TalkSomebody:           "somebody",
+	TalkWhichCard:          "which-card",
+	TalkWhichNumber:        "which-number",
+	TalkWay:                "way",
+	TalkWayOne:             "way-one",
+	TalkWaySeveral:         "way-several",
+	TalkWayBelow:           "way-below",
+	TalkSight:              "sight",
+	TalkSightNow:           "sight-now",
+	TalkSightLate:          "sight-late",
+	TalkSightNo:            "sight-no",
+	TalkOccasion:           "occasion",
+	TalkOccasionSpider:     "occasion-spider",
+	TalkOccasionMosquito:   "occasion-mosquito",
+	TalkOccasionGift:       "occasion-gift",
+	TalkUnknown:            "unknown",
+	TalkYes:                "yes",
+	TalkNo:                 "no",
+	TalkFactGuard:          "fact-guard",
+	TalkFactTurn:           "fact-turn",
+	TalkFactLayer:          "fact-layer",
+	TalkFactTopNumber:      "fact-top-number",
+	TalkFactTopMoth:        "fact-top-moth",
+	TalkFactMothNumber:     "fact-moth-number",
+	TalkFactNumberBelow:    "fact-number-below",
+	TalkFactCardKind:       "fact-card-kind",
+	TalkFactLastCard:       "fact-last-card",
+	TalkFactFittingCard:    "fact-fitting-card",
+	TalkFactFittingMoth:    "fact-fitting-moth",
+	TalkFactOnlyMoths:      "fact-only-moths",
+	TalkFactHid:            "fact-hid",
+	TalkFactStockEmpty:     "fact-stock-empty",
+	TalkFactPileEmpty:      "fact-pile-empty",
+	TalkKeys:               "keys",
+	TalkKeysName:           "keys-name",
+	TalkPrompt:             "prompt",
+	TalkPromptName:         "prompt-name",
+	TalkPromptBad:          "prompt-bad",
+	TalkUnfinished:         "unfinished",
+	TalkFlagPlain:          "flag-plain",
+	TalkFlagWhyNot:         "flag-why-not",
+	TalkFlagSave:           "flag-save",
+	TalkFlagOut:            "flag-out",
+	TalkFileExists:         "file-exists",
+	TalkNothingToSave:      "nothing-to-save",
+	TalkWouldHeading:       "would-heading",
+	TalkInTheWay:           "in-the-way",
+	TalkWhatever:           "whatever",
+	TalkHouseShort:         "house-short",
+	TalkHouseLong:          "house-long",
+	TalkHouseFlagAll:       "house-flag-all",
+	TalkHouseFlagOut:       "house-flag-out",
+	TalkHouseCount:         "house-count",
+	TalkHouseExample:       "house-example",
+	TalkHouseRounds:        "house-rounds",
+	TalkOutcomeGains:       "outcome-gains",
+	TalkOutcomeLoses:       "outcome-loses",
+	TalkOutcomeWinner:      "outcome-winner",
+	TalkOutcomeSlowest:     "outcome-slowest",
+	TalkOutcomeSame:        "outcome-same",
+	TalkHouseLeave:         "house-leave",
+	TalkHouseOverwrite:     "house-overwrite",
+	TalkHouseKept:          "house-kept",
+	TalkHouseWritten:       "house-written",
+	TalkHouseNothing:       "house-nothing",
+	TalkHouseTerminal:      "house-terminal",
+	TalkHouseFileHead:      "house-file-head",
+	TalkCheckShort:         "check-short",
+	TalkCheckMissing:       "check-missing",
+	TalkCheckLeaning:       "check-leaning",
+	TalkCheckMoot:          "check-moot",
+	TalkCheckBecause:       "check-because",
+	TalkCheckSum:           "check-sum",
+	TalkAskShort:           "ask-short",
+	TalkAskLong:            "ask-long",
+	TalkAskWords:           "ask-words",
+	TalkAskNothing:         "ask-nothing",
+	TalkAskCan:             "ask-can",
+	TalkAskExampleFit:      "ask-example-fit",
+	TalkAskExampleLast:     "ask-example-last",
+	TalkAskExampleGuard:    "ask-example-guard",
+	TalkAskMean:            "ask-mean",
+	TalkAskTitle:           "ask-title",
+	LearnShort:             "short",
+	LearnLong:              "long",
+	LearnPracticeShort:     "practice-short",
+	LearnProgressShort:     "progress-short",
+	LearnCheckShort:        "check-short",
+	LearnFlagPlain:         "flag-plain",
+	LearnFlagAs:            "flag-as",
+	LearnFlagNoSave:        "flag-no-save",
+	LearnFlagSeed:          "flag-seed",
+	LearnTheRule:           "the-rule",
+	LearnFlagMove:          "flag-move",
+	LearnFlagTake:          "flag-take",
+	LearnFlagWipe:          "flag-wipe",
+	LearnValueLesson:       "value-lesson",
+	LearnValueName:         "value-name",
+	LearnValueFile:         "value-file",
+	LearnAskMay:            "ask-may",
+	LearnAskChoose:         "ask-choose",
+	LearnAskTurn:           "ask-turn",
+	LearnAskGuard:          "ask-guard",
+	LearnAskHands:          "ask-hands",
+	LearnAskStock:          "ask-stock",
+	LearnAskNumber:         "ask-number",
+	LearnAskSlowest:        "ask-slowest",
+	LearnAskWinner:         "ask-winner",
+	LearnAskPoints:         "ask-points",
+	LearnAskNextGuard:      "ask-next-guard",
+	LearnAskOver:           "ask-over",
+	LearnYes:               "yes",
+	LearnNo:                "no",
+	LearnOpen:              "open",
+	LearnAgreed:            "agreed",
+	LearnDiscardPile:       "discard-pile",
+	LearnDrawPile:          "draw-pile",
+	LearnDrawPileIs:        "draw-pile-is",
+	LearnOneCard:           "one-card",
+	LearnCards:             "cards",
+	LearnGuard:             "guard",
+	LearnTurn:              "turn",
+	LearnSlowest:           "slowest",
+	LearnJust:              "just",
+	LearnPoints:            "points",
+	LearnBegan:             "began",
+	LearnBeganIs:           "began-is",
+	LearnRoundIs:           "round-is",
+	LearnSlapOrder:         "slap-order",
+	LearnDealt:             "dealt",
+	LearnLate:              "late",
+	LearnSlowestIs:         "slowest-is",
+	LearnAccusedIs:         "accused-is",
+	LearnCaughtIs:          "caught-is",
+	LearnUnderIs:           "under-is",
+	LearnUnseenBy:          "unseen-by",
+	LearnAndMore:           "and-more",
+	LearnMoth:              "moth",
+	LearnLessonOf:          "lesson-of",
+	LearnExerciseOf:        "exercise-of",
+	LearnRight:             "right",
+	LearnNotRight:          "not-right",
+	LearnTheRightOne:       "the-right-one",
+	LearnHint:              "hint",
+	LearnHintNot:           "hint-not",
+	LearnNoMoreHints:       "no-more-hints",
+	LearnTried:             "tried",
+	LearnPrompt:            "prompt",
+	LearnNoAnswer:          "no-answer",
+	LearnLessonDone:        "lesson-done",
+	LearnAllDone:           "all-done",
+	LearnEverythingLearnt:  "everything-learnt",
+	LearnStillUnsure:       "still-unsure",
+	LearnKept:              "kept",
+	LearnNotKept:           "not-kept",
+	LearnPractised:         "practised",
+	LearnPractice:          "practice",
+	LearnSmall:             "small",
+	LearnKeyChoose:         "key-choose",
+	LearnKeyAnswer:         "key-answer",
+	LearnKeyHint:           "key-hint",
+	LearnKeyTry:            "key-try",
+	LearnKeyNext:           "key-next",
+	LearnKeyOthers:         "key-others",
+	LearnKeyMenu:           "key-menu",
+	LearnKeyQuit:           "key-quit",
+	LearnKeyBegin:          "key-begin",
+	LearnEnter:             "enter",
+	LearnEsc:               "esc",
+	LearnDoneOf:            "done-of",
+	LearnProgressTitle:     "progress-title",
+	LearnProgressOf:        "progress-of",
+	LearnKnown:             "known",
+	LearnUnsure:            "unsure",
+	LearnUnseen:            "unseen",
+	LearnAnswers:           "answers",
+	LearnLearners:          "learners",
+	LearnKeptIn:            "kept-in",
+	LearnNothingYet:        "nothing-yet",
+	LearnMoved:             "moved",
+	LearnTaken:             "taken",
+	LearnWiped:             "wiped",
+	LearnOneFlag:           "one-flag",
+	LearnBadSeed:           "bad-seed",
+	LearnBadName:           "bad-name",
+	LearnBadProgress:       "bad-progress",
+	LearnNoRead:            "no-read",
+	LearnNoWrite:           "no-write",
+	LearnFileThere:         "file-there",
+	LearnCannotKeep:        "cannot-keep",
+	LearnNoLesson:          "no-lesson",
+	LearnSheetTitle:        "sheet-title",
+	LearnSheetAnswers:      "sheet-answers",
+	LearnSheetName:         "sheet-name",
+	LearnCheckFine:         "check-fine",
+	LearnCheckMap:          "check-map",
+	LearnCheckList:         "check-list",
+	LearnCheckKey:          "check-key",
+	LearnCheckMissing:      "check-missing",
+	LearnCheckTwice:        "check-twice",
+	LearnCheckYaml:         "check-yaml",
+	LearnCheckNoRule:       "check-no-rule",
+	LearnCheckNoScenario:   "check-no-scenario",
+	LearnCheckNoStep:       "check-no-step",
+	LearnCheckNoText:       "check-no-text",
+	LearnCheckDigit:        "check-digit",
+	LearnCheckShout:        "check-shout",
+	LearnCheckConstant:     "check-constant",
+	LearnCheckMay:          "check-may",
+	LearnCheckDeal:         "check-deal",
+	LearnCheckNoHint:       "check-no-hint",
+	LearnCheckVerdict:      "check-verdict",
+	LearnCheckOneRight:     "check-one-right",
+	LearnCheckNotTaught:    "check-not-taught",
+	LearnCheckTaughtTwice:  "check-taught-twice",
+	LearnCheckTooEarly:     "check-too-early",
+	LearnCheckOpen:         "check-open",
+	LearnCheckUnused:       "check-unused",
+	LearnCheckStranger:     "check-stranger",
+	LearnCheckCanBeShown:   "check-can-be-shown",
+	LearnCheckNumbers:      "check-numbers",
 }
 
-var messages = [462]Text{
+var messages = [699]Text{
 	ErrMissingFile: Text{
 		NL: "dit bestand is er niet",
 		DE: "diese Datei gibt es nicht",
@@ -1507,9 +1981,9 @@ var messages = [462]Text{
 		EN: "tells whether something is allowed",
 	},
 	ProgJudgeLong: Text{
-		NL: "Zeg wat iemand doet en wat je van de tafel weet. Wat je weglaat, is niet bekend: als het antwoord daarvan afhangt, staat dat erbij. Zonder {by} gaat het over jou; in de andere opties ben je dan {me}. Met {stdin} komt een scenario van de standaardinvoer.",
-		DE: "Sag, was jemand tut und was du vom Tisch weißt. Was du weglässt, ist nicht bekannt: Hängt die Antwort davon ab, steht das dabei. Ohne {by} geht es um dich; in den anderen Optionen bist du dann {me}. Mit {stdin} kommt ein Szenario von der Standardeingabe.",
-		EN: "Say what somebody does and what you know of the table. What you leave out is not known: where the answer turns on it, it says so. Without {by} it is about you; in the other options you are then {me}. With {stdin} a scenario comes from standard input.",
+		NL: "Zeg wat iemand doet en wat je van de tafel weet. Wat je weglaat, is niet bekend: als het antwoord daarvan afhangt, staat dat erbij. Zonder {by} gaat het over jou; in de andere opties ben je dan {me}. Met {stdin} komt een scenario van de standaardinvoer. Zonder opties, in een terminal, stelt het zelf de vragen.",
+		DE: "Sag, was jemand tut und was du vom Tisch weißt. Was du weglässt, ist nicht bekannt: Hängt die Antwort davon ab, steht das dabei. Ohne {by} geht es um dich; in den anderen Optionen bist du dann {me}. Mit {stdin} kommt ein Szenario von der Standardeingabe. Ohne Optionen, in einem Terminal, stellt es die Fragen selbst.",
+		EN: "Say what somebody does and what you know of the table. What you leave out is not known: where the answer turns on it, it says so. Without {by} it is about you; in the other options you are then {me}. With {stdin} a scenario comes from standard input. Without options, in a terminal, it asks the questions itself.",
 	},
 	ProgJudgeWhat: Text{
 		NL: "Zeg wat iemand doet, bijvoorbeeld {example}. Alle opties staan in {help}.",
@@ -3081,6 +3555,11 @@ var messages = [462]Text{
 		DE: "Es gibt noch {n} offene Fragen. Ihr findet sie mit {command}.",
 		EN: "There are {n} more open questions. You find them with {command}.",
 	},
+	SheetOpenOne: Text{
+		NL: "Er is nog één open vraag. Je vindt hem met {command}.",
+		DE: "Es gibt noch eine offene Frage. Ihr findet sie mit {command}.",
+		EN: "There is one more open question. You find it with {command}.",
+	},
 	SheetAgreed: Text{
 		NL: "Zo spelen wij",
 		DE: "So spielen wir",
@@ -3090,6 +3569,11 @@ var messages = [462]Text{
 		NL: "Huisregel",
 		DE: "Hausregel",
 		EN: "House rule",
+	},
+	SheetRounds: Text{
+		NL: "Jullie spelen {rounds}.",
+		DE: "Ihr spielt {rounds}.",
+		EN: "You play {rounds}.",
 	},
 	SheetStillOpen: Text{
 		NL: "nog open",
@@ -3151,25 +3635,15 @@ var messages = [462]Text{
 		DE: "Wächter-Wanze",
 		EN: "Guard Bug",
 	},
-	SheetGuardPlayer: Text{
-		NL: "bewaker",
-		DE: "Wächter",
-		EN: "guard",
-	},
-	SheetNumberCard: Text{
-		NL: "getalkaart",
-		DE: "Zahlenkarte",
-		EN: "number card",
+	SheetHand: Text{
+		NL: "Hand",
+		DE: "Hand",
+		EN: "Hand",
 	},
 	SheetCardsOf: Text{
 		NL: "{who}: {cards}",
 		DE: "{who}: {cards}",
 		EN: "{who}: {cards}",
-	},
-	SheetLays: Text{
-		NL: "{who} legt: {cards}",
-		DE: "{who} legt: {cards}",
-		EN: "{who} lays: {cards}",
 	},
 	SheetCircle: Text{
 		NL: "De getallen in een kring: {numbers}, en dan weer {first}.",
@@ -3192,9 +3666,9 @@ var messages = [462]Text{
 		EN: "A rule sheet to print or to lay beside the cards",
 	},
 	SheetLong: Text{
-		NL: "{full}: alles, om te leren. {page}: één kant van een A-vel voor wie het spel een beetje kent. {card}: wat bij de kaarten op tafel ligt, twee op een vel. Met {preset}, {set} en {house} staat erop wat jullie spelen.",
-		DE: "{full}: alles, zum Lernen. {page}: eine Seite für alle, die das Spiel ein wenig kennen. {card}: was neben den Karten liegt, zweimal auf einem Blatt. Mit {preset}, {set} und {house} steht darauf, was ihr spielt.",
-		EN: "{full}: everything, to learn it. {page}: one side of a sheet for those who know the game a little. {card}: what lies beside the cards, two on a sheet. With {preset}, {set} and {house} it says what you play.",
+		NL: "{full}: alles, om te leren. {page}: één kant van een {paper} voor wie het spel een beetje kent. {card}: wat bij de kaarten op tafel ligt, twee op een {paper}. Met {preset}, {set} en {house} staat erop wat jullie spelen.",
+		DE: "{full}: alles, zum Lernen. {page}: eine Seite {paper} für alle, die das Spiel ein wenig kennen. {card}: was neben den Karten liegt, zweimal auf einer Seite {paper}. Mit {preset}, {set} und {house} steht darauf, was ihr spielt.",
+		EN: "{full}: everything, to learn it. {page}: one side of {paper} for those who know the game a little. {card}: what lies beside the cards, two to a side of {paper}. With {preset}, {set} and {house} it says what you play.",
 	},
 	SheetFlagSize: Text{
 		NL: "hoe groot het blad is",
@@ -3210,11 +3684,6 @@ var messages = [462]Text{
 		NL: "{low}: zonder gevulde vlakken, om toner te sparen",
 		DE: "{low}: ohne gefüllte Flächen, um Toner zu sparen",
 		EN: "{low}: without filled areas, to save toner",
-	},
-	SheetNoSuchFormat: Text{
-		NL: "Een regelblad kan geen {format} zijn. Kies uit {formats}.",
-		DE: "Ein Regelblatt gibt es nicht als {format}. Möglich sind {formats}.",
-		EN: "A rule sheet cannot be {format}. Choose one of {formats}.",
 	},
 	SheetNotToTerminal: Text{
 		NL: "Een PDF past niet in een terminal. Schrijf hem in een bestand met {flag}.",
@@ -3245,6 +3714,1196 @@ var messages = [462]Text{
 		NL: "het lukt niet.",
 		DE: "Es gelingt nicht.",
 		EN: "it does not work.",
+	},
+	SheetMonths: Text{
+		NL: "januari februari maart april mei juni juli augustus september oktober november december",
+		DE: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+		EN: "January February March April May June July August September October November December",
+	},
+	SheetDay: Text{
+		NL: "{day} {month} {year}",
+		DE: "{day}. {month} {year}",
+		EN: "{day} {month} {year}",
+	},
+	SheetCard: Text{
+		NL: "Kaart",
+		DE: "Karte",
+		EN: "Card",
+	},
+	TalkFactsConflict: Text{
+		NL: "wat bij \"facts\" staat kan niet samengaan met de rest van de tafel",
+		DE: "was bei „facts“ steht, verträgt sich nicht mit dem Rest des Tisches",
+		EN: "what stands under \"facts\" cannot go with the rest of the table",
+	},
+	TalkWhatHappened: Text{
+		NL: "Wat gebeurt er?",
+		DE: "Was passiert?",
+		EN: "What happens?",
+	},
+	TalkVerbPlay: Text{
+		NL: "Iemand legt een kaart.",
+		DE: "Jemand legt eine Karte.",
+		EN: "Somebody lays a card.",
+	},
+	TalkVerbDraw: Text{
+		NL: "Iemand trekt een kaart.",
+		DE: "Jemand zieht eine Karte.",
+		EN: "Somebody draws a card.",
+	},
+	TalkVerbHide: Text{
+		NL: "Iemand moffelt een kaart weg.",
+		DE: "Jemand lässt eine Karte verschwinden.",
+		EN: "Somebody hides a card.",
+	},
+	TalkVerbAccuse: Text{
+		NL: "Iemand beschuldigt een ander.",
+		DE: "Jemand beschuldigt jemand anderen.",
+		EN: "Somebody accuses somebody.",
+	},
+	TalkVerbTell: Text{
+		NL: "Iemand verklikt een ander.",
+		DE: "Jemand verpetzt jemand anderen.",
+		EN: "Somebody tells on somebody.",
+	},
+	TalkVerbGive: Text{
+		NL: "Iemand geeft een kaart aan een ander.",
+		DE: "Jemand gibt jemand anderem eine Karte.",
+		EN: "Somebody gives a card to somebody.",
+	},
+	TalkVerbKeep: Text{
+		NL: "Iemand moet een kaart geven en doet dat niet.",
+		DE: "Jemand soll eine Karte geben und tut es nicht.",
+		EN: "Somebody has to give a card and does not.",
+	},
+	TalkVerbAnswer: Text{
+		NL: "Iemand legt een kaart op een kakkerlak.",
+		DE: "Jemand legt eine Karte auf eine Kakerlake.",
+		EN: "Somebody answers a cockroach.",
+	},
+	TalkWho: Text{
+		NL: "Wie doet dat?",
+		DE: "Wer tut das?",
+		EN: "Who does it?",
+	},
+	TalkWhoMe: Text{
+		NL: "ik",
+		DE: "ich",
+		EN: "I do",
+	},
+	TalkWhoOther: Text{
+		NL: "iemand anders",
+		DE: "jemand anders",
+		EN: "somebody else",
+	},
+	TalkName: Text{
+		NL: "Hoe heet die speler?",
+		DE: "Wie heißt die Person?",
+		EN: "What is that player called?",
+	},
+	TalkSomebody: Text{
+		NL: "de ander",
+		DE: "jemand anders",
+		EN: "the other player",
+	},
+	TalkWhichCard: Text{
+		NL: "Welke kaart is het?",
+		DE: "Welche Karte ist es?",
+		EN: "Which card is it?",
+	},
+	TalkWhichNumber: Text{
+		NL: "Welk getal staat op de kaart?",
+		DE: "Welche Zahl steht auf der Karte?",
+		EN: "Which number does the card show?",
+	},
+	TalkWay: Text{
+		NL: "Hoe gaat dat?",
+		DE: "Wie geschieht das?",
+		EN: "How is it done?",
+	},
+	TalkWayOne: Text{
+		NL: "een enkele kaart, met de hand boven tafel",
+		DE: "eine einzige Karte, mit der Hand über dem Tisch",
+		EN: "a single card, with the hand above the table",
+	},
+	TalkWaySeveral: Text{
+		NL: "meer kaarten tegelijk",
+		DE: "mehrere Karten auf einmal",
+		EN: "several cards at once",
+	},
+	TalkWayBelow: Text{
+		NL: "met de hand onder tafel",
+		DE: "mit der Hand unter dem Tisch",
+		EN: "with the hand below the table",
+	},
+	TalkSight: Text{
+		NL: "[Heeft {player}|Heb je] het zelf gezien?",
+		DE: "[Hat {player}|Hast du] es selbst gesehen?",
+		EN: "Did [{player}|you] see it happen?",
+	},
+	TalkSightNow: Text{
+		NL: "ja, het gebeurt nu",
+		DE: "ja, es geschieht gerade",
+		EN: "yes, it is happening now",
+	},
+	TalkSightLate: Text{
+		NL: "ja, maar het is al voorbij",
+		DE: "ja, aber es ist schon vorbei",
+		EN: "yes, but it is over",
+	},
+	TalkSightNo: Text{
+		NL: "nee, een ander zei het",
+		DE: "nein, jemand anders hat es gesagt",
+		EN: "no, somebody else said so",
+	},
+	TalkOccasion: Text{
+		NL: "Waarom moet er een kaart gegeven worden?",
+		DE: "Warum muss eine Karte gegeben werden?",
+		EN: "Why does a card have to be given?",
+	},
+	TalkOccasionSpider: Text{
+		NL: "er is een spin gelegd",
+		DE: "eine Spinne wurde gelegt",
+		EN: "a spider was laid",
+	},
+	TalkOccasionMosquito: Text{
+		NL: "er is een mug gelegd, en iemand sloeg als laatste",
+		DE: "eine Mücke wurde gelegt, und jemand schlug als Letzter",
+		EN: "a mosquito was laid, and somebody slapped last",
+	},
+	TalkOccasionGift: Text{
+		NL: "de bewaker heeft iemand betrapt",
+		DE: "der Wächter hat jemanden erwischt",
+		EN: "the guard has caught somebody",
+	},
+	TalkUnknown: Text{
+		NL: "ik weet het niet",
+		DE: "weiß ich nicht",
+		EN: "I do not know",
+	},
+	TalkYes: Text{
+		NL: "ja",
+		DE: "ja",
+		EN: "yes",
+	},
+	TalkNo: Text{
+		NL: "nee",
+		DE: "nein",
+		EN: "no",
+	},
+	TalkFactGuard: Text{
+		NL: "[Is {player}|Ben jij] de bewaker?",
+		DE: "[Hat {player}|Hast du] die Wächter-Wanze?",
+		EN: "[Is {player}|Are you] the guard?",
+	},
+	TalkFactTurn: Text{
+		NL: "[Is {player}|Ben jij] aan de beurt?",
+		DE: "[Ist {player}|Bist du] an der Reihe?",
+		EN: "Is it [{player}'s|your] turn?",
+	},
+	TalkFactLayer: Text{
+		NL: "[Heeft {player}|Heb jij] het dier gelegd dat op de stapel ligt?",
+		DE: "[Hat {player}|Hast du] das Tier gelegt, das auf dem Stapel liegt?",
+		EN: "Did [{player}|you] lay the animal that is on the pile?",
+	},
+	TalkFactTopNumber: Text{
+		NL: "Welk getal ligt er boven op de aflegstapel?",
+		DE: "Welche Zahl liegt oben auf dem Ablagestapel?",
+		EN: "Which number is on top of the discard pile?",
+	},
+	TalkFactTopMoth: Text{
+		NL: "een Valse Mot",
+		DE: "eine Mogel-Motte",
+		EN: "a Cheating Moth",
+	},
+	TalkFactMothNumber: Text{
+		NL: "Welk getal staat op de Valse Mot die daar ligt?",
+		DE: "Welche Zahl steht auf der Mogel-Motte, die da liegt?",
+		EN: "Which number does the Cheating Moth on the pile show?",
+	},
+	TalkFactNumberBelow: Text{
+		NL: "Welk getal ligt onder die Valse Mot?",
+		DE: "Welche Zahl liegt unter dieser Mogel-Motte?",
+		EN: "Which number lies under that Cheating Moth?",
+	},
+	TalkFactCardKind: Text{
+		NL: "Wat voor kaart is het?",
+		DE: "Was für eine Karte ist es?",
+		EN: "What kind of card is it?",
+	},
+	TalkFactLastCard: Text{
+		NL: "Is het [de laatste kaart van {player}|je laatste kaart]?",
+		DE: "Ist es [die letzte Karte von {player}|deine letzte Karte]?",
+		EN: "Is it [{player}'s|your] last card?",
+	},
+	TalkFactFittingCard: Text{
+		NL: "[Heeft {player}|Heb je] een getalkaart of een actiekaart die past?",
+		DE: "[Hat {player}|Hast du] eine passende Zahlen- oder Aktionskarte?",
+		EN: "[Does {player}|Do you] hold a number card or an action card that fits?",
+	},
+	TalkFactFittingMoth: Text{
+		NL: "[Heeft {player}|Heb je] een Valse Mot die gelegd kan worden?",
+		DE: "[Hat {player}|Hast du] eine Mogel-Motte, die gelegt werden kann?",
+		EN: "[Does {player}|Do you] hold a Cheating Moth that could be laid?",
+	},
+	TalkFactOnlyMoths: Text{
+		NL: "[Heeft {player}|Heb je] alleen Valse Motten in de hand?",
+		DE: "[Hat {player}|Hast du] nur Mogel-Motten auf der Hand?",
+		EN: "[Does {player}|Do you] hold nothing but Cheating Moths?",
+	},
+	TalkFactHid: Text{
+		NL: "Is er echt een kaart weggemoffeld?",
+		DE: "Ist wirklich eine Karte verschwunden?",
+		EN: "Was a card really hidden?",
+	},
+	TalkFactStockEmpty: Text{
+		NL: "Is de trekstapel op?",
+		DE: "Ist der Nachziehstapel aufgebraucht?",
+		EN: "Is the draw pile used up?",
+	},
+	TalkFactPileEmpty: Text{
+		NL: "Ligt er niets onder de bovenste kaart van de aflegstapel?",
+		DE: "Liegt nichts unter der obersten Karte des Ablagestapels?",
+		EN: "Is there nothing under the top card of the discard pile?",
+	},
+	TalkKeys: Text{
+		NL: "Pijltjes en Enter, of het cijfer. Backspace: terug. Ctrl-C: stoppen.",
+		DE: "Pfeile und Enter, oder die Ziffer. Rücktaste: zurück. Strg-C: abbrechen.",
+		EN: "Arrows and Enter, or the digit. Backspace: back. Ctrl-C: stop.",
+	},
+	TalkKeysName: Text{
+		NL: "Typ een naam en druk op Enter. Esc: terug. Ctrl-C: stoppen.",
+		DE: "Tippe einen Namen und drücke Enter. Esc: zurück. Strg-C: abbrechen.",
+		EN: "Type a name and press Enter. Esc: back. Ctrl-C: stop.",
+	},
+	TalkPrompt: Text{
+		NL: "Antwoord, {least} tot en met {most}, of {undo} voor terug:",
+		DE: "Antwort, {least} bis {most}, oder {undo} für zurück:",
+		EN: "Answer, {least} to {most}, or {undo} to go back:",
+	},
+	TalkPromptName: Text{
+		NL: "Naam, of {undo} voor terug:",
+		DE: "Name, oder {undo} für zurück:",
+		EN: "Name, or {undo} to go back:",
+	},
+	TalkPromptBad: Text{
+		NL: "\"{value}\" kan hier niet.",
+		DE: "„{value}“ geht hier nicht.",
+		EN: "\"{value}\" cannot stand here.",
+	},
+	TalkUnfinished: Text{
+		NL: "Er zijn vragen over waarop geen antwoord kwam.",
+		DE: "Es sind Fragen übrig, auf die keine Antwort kam.",
+		EN: "Some questions were left without an answer.",
+	},
+	TalkFlagPlain: Text{
+		NL: "stelt de vragen regel voor regel, voor een schermlezer",
+		DE: "stellt die Fragen Zeile für Zeile, für einen Screenreader",
+		EN: "asks line by line, for a screen reader",
+	},
+	TalkFlagWhyNot: Text{
+		NL: "zegt ook wat er zou moeten veranderen",
+		DE: "sagt auch, was sich ändern müsste",
+		EN: "tells as well what would have to change",
+	},
+	TalkFlagSave: Text{
+		NL: "bewaart de situatie als scenario, voor {command}",
+		DE: "speichert die Situation als Szenario, für {command}",
+		EN: "saves the situation as a scenario, for {command}",
+	},
+	TalkFlagOut: Text{
+		NL: "schrijft naar een bestand",
+		DE: "schreibt in eine Datei",
+		EN: "writes to a file",
+	},
+	TalkFileExists: Text{
+		NL: "{file} is er al en blijft zoals het is: geef een andere naam.",
+		DE: "{file} gibt es schon und bleibt, wie es ist: Gib einen anderen Namen an.",
+		EN: "{file} is there already and stays as it is: give another name.",
+	},
+	TalkNothingToSave: Text{
+		NL: "Er is geen antwoord, dus ook niets te bewaren.",
+		DE: "Es gibt keine Antwort, also auch nichts zu speichern.",
+		EN: "There is no answer, so there is nothing to save.",
+	},
+	TalkWouldHeading: Text{
+		NL: "Wat het zou veranderen",
+		DE: "Was es ändern würde",
+		EN: "What would change it",
+	},
+	TalkInTheWay: Text{
+		NL: "Wat in de weg staat: dat {conditions}.",
+		DE: "Im Weg steht, dass {conditions}.",
+		EN: "What stands in the way: {conditions}.",
+	},
+	TalkWhatever: Text{
+		NL: "Zolang dit geldt, verandert niets anders daar iets aan: {rule}",
+		DE: "Solange das gilt, ändert nichts anderes etwas daran: {rule}",
+		EN: "As long as this holds, nothing else changes it: {rule}",
+	},
+	TalkHouseShort: Text{
+		NL: "spreekt de huisregels af en bewaart ze",
+		DE: "legt die Hausregeln fest und speichert sie",
+		EN: "settles your house rules and saves them",
+	},
+	TalkHouseLong: Text{
+		NL: "Loopt de open vragen langs waarover de bronnen niets beslissen, met {all} ook de rest, en schrijft wat jullie afspreken in {file}. Staat dat bestand in de map waar je bent, dan houdt elk commando zich eraan.",
+		DE: "Geht die offenen Fragen durch, die die Quellen nicht entscheiden, mit {all} auch die übrigen, und schreibt in {file}, was ihr abmacht. Steht diese Datei im aktuellen Ordner, hält sich jeder Befehl daran.",
+		EN: "Goes through the open questions that the sources do not decide, with {all} the others too, and writes what you agree on to {file}. Where that file stands in the current folder, every command keeps to it.",
+	},
+	TalkHouseFlagAll: Text{
+		NL: "ook de vragen waarbij de bronnen een kant op wijzen",
+		DE: "auch die Fragen, bei denen die Quellen in eine Richtung weisen",
+		EN: "the questions too where the sources lean one way",
+	},
+	TalkHouseFlagOut: Text{
+		NL: "het bestand, anders {file}",
+		DE: "die Datei, sonst {file}",
+		EN: "the file, otherwise {file}",
+	},
+	TalkHouseCount: Text{
+		NL: "Vraag {n} van {all}",
+		DE: "Frage {n} von {all}",
+		EN: "Question {n} of {all}",
+	},
+	TalkHouseExample: Text{
+		NL: "Bijvoorbeeld: {title}",
+		DE: "Zum Beispiel: {title}",
+		EN: "For example: {title}",
+	},
+	TalkHouseRounds: Text{
+		NL: "zoveel rondes: {n}",
+		DE: "so viele Runden: {n}",
+		EN: "that many rounds: {n}",
+	},
+	TalkOutcomeGains: Text{
+		NL: "{player} krijgt er {n:cards} bij.",
+		DE: "{player} bekommt {n:cards} dazu.",
+		EN: "{player} gets {n:cards}.",
+	},
+	TalkOutcomeLoses: Text{
+		NL: "{player} is {n:cards} kwijt.",
+		DE: "{player} ist {n:cards} los.",
+		EN: "{player} has {n:cards} fewer.",
+	},
+	TalkOutcomeWinner: Text{
+		NL: "Wint: {players}.",
+		DE: "Gewinnt: {players}.",
+		EN: "Wins: {players}.",
+	},
+	TalkOutcomeSlowest: Text{
+		NL: "De langzaamste: {players}.",
+		DE: "Am langsamsten: {players}.",
+		EN: "The slowest: {players}.",
+	},
+	TalkOutcomeSame: Text{
+		NL: "Verder verandert er niets.",
+		DE: "Sonst ändert sich nichts.",
+		EN: "Nothing else changes.",
+	},
+	TalkHouseLeave: Text{
+		NL: "open laten",
+		DE: "offen lassen",
+		EN: "leave it open",
+	},
+	TalkHouseOverwrite: Text{
+		NL: "{file} is er al. Moet het vervangen worden?",
+		DE: "{file} gibt es schon. Soll sie ersetzt werden?",
+		EN: "{file} is there already. Shall it be replaced?",
+	},
+	TalkHouseKept: Text{
+		NL: "{file} is gebleven zoals het was.",
+		DE: "{file} ist geblieben, wie sie war.",
+		EN: "{file} has stayed as it was.",
+	},
+	TalkHouseWritten: Text{
+		NL: "{file} is geschreven: afgesproken {n}, open gelaten {open}.",
+		DE: "{file} ist geschrieben: abgemacht {n}, offen gelassen {open}.",
+		EN: "{file} is written: agreed {n}, left open {open}.",
+	},
+	TalkHouseNothing: Text{
+		NL: "Er is niets afgesproken, dus ook niets geschreven.",
+		DE: "Nichts ist abgemacht, also ist auch nichts geschrieben.",
+		EN: "Nothing is agreed on, so nothing is written.",
+	},
+	TalkHouseTerminal: Text{
+		NL: "Zonder terminal zijn er geen vragen te stellen. Geef de afspraken zelf, zoals {example}, of lees de vragen met {questions}.",
+		DE: "Ohne Terminal lassen sich keine Fragen stellen. Gib die Abmachungen selbst an, wie {example}, oder lies die Fragen mit {questions}.",
+		EN: "Without a terminal there is no asking. Give what you agreed on, such as {example}, or read the questions with {questions}.",
+	},
+	TalkHouseFileHead: Text{
+		NL: "Huisregels voor Valse Motten. Zie {command}.",
+		DE: "Hausregeln für Mogel Motte. Siehe {command}.",
+		EN: "House rules for Cheating Moth. See {command}.",
+	},
+	TalkCheckShort: Text{
+		NL: "zegt wat in een bestand met huisregels ontbreekt of er niet toe doet",
+		DE: "sagt, was in einer Datei mit Hausregeln fehlt oder überflüssig ist",
+		EN: "tells what a file of house rules lacks, or settles for nothing",
+	},
+	TalkCheckMissing: Text{
+		NL: "Dit moeten jullie nog afspreken",
+		DE: "Das müsst ihr noch abmachen",
+		EN: "Still to be agreed on",
+	},
+	TalkCheckLeaning: Text{
+		NL: "Niet afgesproken, maar de bronnen wijzen een kant op",
+		DE: "Nicht abgemacht, aber die Quellen weisen in eine Richtung",
+		EN: "Not agreed on, but the sources lean one way",
+	},
+	TalkCheckMoot: Text{
+		NL: "Dit komt niet meer voor",
+		DE: "Das kommt nicht mehr vor",
+		EN: "This cannot come up any more",
+	},
+	TalkCheckBecause: Text{
+		NL: "Dat komt door {list}.",
+		DE: "Das liegt an {list}.",
+		EN: "That is because of {list}.",
+	},
+	TalkCheckSum: Text{
+		NL: "Afgesproken {n}, nog af te spreken {missing}, overbodig {moot}.",
+		DE: "Abgemacht {n}, noch abzumachen {missing}, überflüssig {moot}.",
+		EN: "Agreed on {n}, still to agree on {missing}, to no purpose {moot}.",
+	},
+	TalkAskShort: Text{
+		NL: "beantwoordt een vraag in je eigen woorden",
+		DE: "beantwortet eine Frage in eigenen Worten",
+		EN: "answers a question in your own words",
+	},
+	TalkAskLong: Text{
+		NL: "Typ de vraag zoals ze opkomt, in het Nederlands, Duits of Engels; {lang} bepaalt de taal van het antwoord.",
+		DE: "Tippe die Frage, wie sie dir einfällt, auf Niederländisch, Deutsch oder Englisch; {lang} bestimmt die Sprache der Antwort.",
+		EN: "Type the question as it comes to mind, in Dutch, German or English; {lang} decides the language of the answer.",
+	},
+	TalkAskWords: Text{
+		NL: "WOORDEN...",
+		DE: "WORTE...",
+		EN: "WORDS...",
+	},
+	TalkAskNothing: Text{
+		NL: "Daar heb ik geen antwoord op.",
+		DE: "Darauf habe ich keine Antwort.",
+		EN: "I have no answer to that.",
+	},
+	TalkAskCan: Text{
+		NL: "Ik weet wat er mag en moet bij Valse Motten: leggen, trekken, wegmoffelen, beschuldigen, de dieren, de bewaker en de punten. Zo kun je het vragen:",
+		DE: "Ich weiß, was bei Mogel Motte erlaubt ist: legen, ziehen, verschwinden lassen, beschuldigen, die Tiere, der Wächter und die Punkte. So kannst du fragen:",
+		EN: "I know what may be done in Cheating Moth: laying, drawing, hiding, accusing, the animals, the guard and the points. You can ask it like this:",
+	},
+	TalkAskExampleFit: Text{
+		NL: "Mag een {low} op een {high}?",
+		DE: "Darf eine {low} auf eine {high}?",
+		EN: "May a {low} go on a {high}?",
+	},
+	TalkAskExampleLast: Text{
+		NL: "Mag ik mijn laatste kaart wegmoffelen?",
+		DE: "Darf ich meine letzte Karte verschwinden lassen?",
+		EN: "May I hide my last card?",
+	},
+	TalkAskExampleGuard: Text{
+		NL: "Wat gebeurt er als de bewaker zich vergist?",
+		DE: "Was passiert, wenn der Wächter sich irrt?",
+		EN: "What happens if the guard is wrong?",
+	},
+	TalkAskMean: Text{
+		NL: "Bedoelde je",
+		DE: "Meintest du",
+		EN: "Did you mean",
+	},
+	TalkAskTitle: Text{
+		NL: "Antwoord",
+		DE: "Antwort",
+		EN: "Answer",
+	},
+	LearnShort: Text{
+		NL: "Leer het spel stap voor stap, door te doen",
+		DE: "Lern das Spiel Schritt für Schritt, durch Ausprobieren",
+		EN: "Learn the game step by step, by doing",
+	},
+	LearnLong: Text{
+		NL: "Je krijgt kleine situaties en zegt wat mag. Daarna hoor je of dat klopt, en waarom. Wat je al weet blijft op deze computer bewaard. Voor op papier is er een werkblad, met de antwoorden apart: {flag} {list}.",
+		DE: "Du bekommst kleine Situationen und sagst, was erlaubt ist. Danach hörst du, ob das stimmt und warum. Was du schon weißt, wird auf diesem Computer gemerkt. Für Papier gibt es ein Arbeitsblatt mit den Lösungen auf eigenen Seiten: {flag} {list}.",
+		EN: "You get small situations and say what is allowed. Then you hear whether that is so, and why. What you know is kept on this computer. There is a worksheet for paper too, with the answers on pages of their own: {flag} {list}.",
+	},
+	LearnPracticeShort: Text{
+		NL: "Oefen zonder eind, vooral wat je fout had",
+		DE: "Übe ohne Ende, vor allem, was falsch war",
+		EN: "Practise without end, above all what you got wrong",
+	},
+	LearnProgressShort: Text{
+		NL: "Laat zien wat je al weet",
+		DE: "Zeigt, was du schon weißt",
+		EN: "Show what you know already",
+	},
+	LearnCheckShort: Text{
+		NL: "Bewijs dat de lessen kloppen",
+		DE: "Beweist, dass die Lektionen stimmen",
+		EN: "Prove that the lessons are right",
+	},
+	LearnFlagPlain: Text{
+		NL: "regel voor regel, voor een schermlezer of een pijp",
+		DE: "Zeile für Zeile, für Screenreader und Pipes",
+		EN: "line by line, for a screen reader or a pipe",
+	},
+	LearnFlagAs: Text{
+		NL: "wie er leert, als er meer mensen leren",
+		DE: "wer lernt, wenn mehrere lernen",
+		EN: "who is learning, where several do",
+	},
+	LearnFlagNoSave: Text{
+		NL: "bewaar niets",
+		DE: "nichts merken",
+		EN: "keep nothing",
+	},
+	LearnFlagSeed: Text{
+		NL: "begin van de loting: hetzelfde getal en dezelfde voortgang geven dezelfde situaties",
+		DE: "Startwert des Zufalls: dieselbe Zahl und derselbe Lernstand ergeben dieselben Situationen",
+		EN: "start of the draw: the same number and the same progress give the same situations",
+	},
+	LearnTheRule: Text{
+		NL: "De regel: {text}",
+		DE: "Die Regel: {text}",
+		EN: "The rule: {text}",
+	},
+	LearnFlagMove: Text{
+		NL: "zet wat je weet in dit bestand, en wis het hier",
+		DE: "was du weißt in diese Datei legen und hier löschen",
+		EN: "put what you know into this file, and wipe it here",
+	},
+	LearnFlagTake: Text{
+		NL: "haal wat je weet uit dit bestand",
+		DE: "was du weißt aus dieser Datei holen",
+		EN: "take what you know from this file",
+	},
+	LearnFlagWipe: Text{
+		NL: "wis wat je weet",
+		DE: "löschen, was du weißt",
+		EN: "wipe what you know",
+	},
+	LearnValueLesson: Text{
+		NL: "LES",
+		DE: "LEKTION",
+		EN: "LESSON",
+	},
+	LearnValueName: Text{
+		NL: "NAAM",
+		DE: "NAME",
+		EN: "NAME",
+	},
+	LearnValueFile: Text{
+		NL: "BESTAND",
+		DE: "DATEI",
+		EN: "FILE",
+	},
+	LearnAskMay: Text{
+		NL: "Mag dat?",
+		DE: "Ist das erlaubt?",
+		EN: "Is that allowed?",
+	},
+	LearnAskChoose: Text{
+		NL: "Wat mag?",
+		DE: "Was ist erlaubt?",
+		EN: "What is allowed?",
+	},
+	LearnAskTurn: Text{
+		NL: "Wie is er daarna aan de beurt?",
+		DE: "Wer ist danach an der Reihe?",
+		EN: "Whose turn is it after that?",
+	},
+	LearnAskGuard: Text{
+		NL: "Wie is daarna de bewaker?",
+		DE: "Wer ist danach der Wächter?",
+		EN: "Who is the guard after that?",
+	},
+	LearnAskHands: Text{
+		NL: "Hoeveel kaarten heeft {player} dan?",
+		DE: "Wie viele Karten hat {player} dann?",
+		EN: "How many cards does {player} hold then?",
+	},
+	LearnAskStock: Text{
+		NL: "Hoeveel kaarten liggen er dan op de trekstapel?",
+		DE: "Wie viele Karten liegen dann auf dem Nachziehstapel?",
+		EN: "How many cards lie on the draw pile then?",
+	},
+	LearnAskNumber: Text{
+		NL: "Welk getal telt er dan op de aflegstapel?",
+		DE: "Welche Zahl gilt dann auf dem Ablagestapel?",
+		EN: "Which number counts on the discard pile then?",
+	},
+	LearnAskSlowest: Text{
+		NL: "Wie krijgt er kaarten?",
+		DE: "Wer bekommt Karten?",
+		EN: "Who gets cards?",
+	},
+	LearnAskWinner: Text{
+		NL: "Wie wint er dan?",
+		DE: "Wer gewinnt dann?",
+		EN: "Who wins then?",
+	},
+	LearnAskPoints: Text{
+		NL: "Hoeveel minpunten krijgt {player}?",
+		DE: "Wie viele Minuspunkte bekommt {player}?",
+		EN: "How many minus points does {player} get?",
+	},
+	LearnAskNextGuard: Text{
+		NL: "Wie krijgt de volgende ronde de Bewakingskever?",
+		DE: "Wer bekommt in der nächsten Runde die Wächter-Wanze?",
+		EN: "Who gets the Guard Bug next round?",
+	},
+	LearnAskOver: Text{
+		NL: "Is de ronde dan voorbij?",
+		DE: "Ist die Runde dann zu Ende?",
+		EN: "Is the round over then?",
+	},
+	LearnYes: Text{
+		NL: "Ja",
+		DE: "Ja",
+		EN: "Yes",
+	},
+	LearnNo: Text{
+		NL: "Nee",
+		DE: "Nein",
+		EN: "No",
+	},
+	LearnOpen: Text{
+		NL: "Dat staat niet vast",
+		DE: "Das steht nicht fest",
+		EN: "That is not settled",
+	},
+	LearnAgreed: Text{
+		NL: "Afgesproken: {reading}",
+		DE: "Abgemacht: {reading}",
+		EN: "Agreed: {reading}",
+	},
+	LearnDiscardPile: Text{
+		NL: "Aflegstapel",
+		DE: "Ablagestapel",
+		EN: "Discard pile",
+	},
+	LearnDrawPile: Text{
+		NL: "Trekstapel",
+		DE: "Nachziehstapel",
+		EN: "Draw pile",
+	},
+	LearnDrawPileIs: Text{
+		NL: "Op de trekstapel: {cards}",
+		DE: "Auf dem Nachziehstapel: {cards}",
+		EN: "On the draw pile: {cards}",
+	},
+	LearnOneCard: Text{
+		NL: "een kaart",
+		DE: "eine Karte",
+		EN: "one card",
+	},
+	LearnCards: Text{
+		NL: "{n} kaarten",
+		DE: "{n} Karten",
+		EN: "{n} cards",
+	},
+	LearnGuard: Text{
+		NL: "bewaker",
+		DE: "Wächter",
+		EN: "guard",
+	},
+	LearnTurn: Text{
+		NL: "aan de beurt",
+		DE: "an der Reihe",
+		EN: "to play",
+	},
+	LearnSlowest: Text{
+		NL: "laatste",
+		DE: "am langsamsten",
+		EN: "slowest",
+	},
+	LearnJust: Text{
+		NL: "Zojuist: {what}.",
+		DE: "Gerade eben: {what}.",
+		EN: "Just now: {what}.",
+	},
+	LearnPoints: Text{
+		NL: "minpunten: {n}",
+		DE: "Minuspunkte: {n}",
+		EN: "minus points: {n}",
+	},
+	LearnBegan: Text{
+		NL: "begon",
+		DE: "hat angefangen",
+		EN: "began",
+	},
+	LearnBeganIs: Text{
+		NL: "Deze ronde begon: {player}",
+		DE: "Diese Runde hat angefangen: {player}",
+		EN: "Who began this round: {player}",
+	},
+	LearnRoundIs: Text{
+		NL: "Ronde: {n}",
+		DE: "Runde: {n}",
+		EN: "Round: {n}",
+	},
+	LearnSlapOrder: Text{
+		NL: "{what}, eerst wie het snelst is: {names}",
+		DE: "{what}, die Schnellsten zuerst: {names}",
+		EN: "{what}, fastest first: {names}",
+	},
+	LearnDealt: Text{
+		NL: "De kaarten zijn gedeeld",
+		DE: "Die Karten sind ausgeteilt",
+		EN: "The cards have been dealt",
+	},
+	LearnLate: Text{
+		NL: "{what}, maar de kaart is al een tijdje weg",
+		DE: "{what}, aber die Karte ist schon eine Weile weg",
+		EN: "{what}, but the card has been gone for a while",
+	},
+	LearnSlowestIs: Text{
+		NL: "Als laatste sloeg: {player}",
+		DE: "Am langsamsten war: {player}",
+		EN: "Slowest: {player}",
+	},
+	LearnAccusedIs: Text{
+		NL: "Beschuldigd: {player}",
+		DE: "Beschuldigt: {player}",
+		EN: "Accused: {player}",
+	},
+	LearnCaughtIs: Text{
+		NL: "Betrapt: {player}",
+		DE: "Erwischt: {player}",
+		EN: "Caught: {player}",
+	},
+	LearnUnderIs: Text{
+		NL: "Onder de bovenste kaart van de aflegstapel: {cards}",
+		DE: "Unter der obersten Karte des Ablagestapels: {cards}",
+		EN: "Beneath the top card of the discard pile: {cards}",
+	},
+	LearnUnseenBy: Text{
+		NL: "{what}, en de bewaker ziet het niet",
+		DE: "{what}, und der Wächter sieht es nicht",
+		EN: "{what}, and the guard does not see it",
+	},
+	LearnAndMore: Text{
+		NL: "en meer",
+		DE: "und mehr",
+		EN: "and more",
+	},
+	LearnMoth: Text{
+		NL: "mot",
+		DE: "Motte",
+		EN: "moth",
+	},
+	LearnLessonOf: Text{
+		NL: "Les {n} van {of}",
+		DE: "Lektion {n} von {of}",
+		EN: "Lesson {n} of {of}",
+	},
+	LearnExerciseOf: Text{
+		NL: "{n} van {of}",
+		DE: "{n} von {of}",
+		EN: "{n} of {of}",
+	},
+	LearnRight: Text{
+		NL: "Klopt.",
+		DE: "Stimmt.",
+		EN: "Right.",
+	},
+	LearnNotRight: Text{
+		NL: "Dat klopt niet.",
+		DE: "Das stimmt nicht.",
+		EN: "That is not right.",
+	},
+	LearnTheRightOne: Text{
+		NL: "Dit klopt: {answer}.",
+		DE: "Richtig ist: {answer}.",
+		EN: "This is right: {answer}.",
+	},
+	LearnHint: Text{
+		NL: "Hint: {text}",
+		DE: "Tipp: {text}",
+		EN: "Hint: {text}",
+	},
+	LearnHintNot: Text{
+		NL: "Dit is het niet: {answer}.",
+		DE: "Das ist es nicht: {answer}.",
+		EN: "It is not this: {answer}.",
+	},
+	LearnNoMoreHints: Text{
+		NL: "Meer hints zijn er niet.",
+		DE: "Mehr Tipps gibt es nicht.",
+		EN: "There are no more hints.",
+	},
+	LearnTried: Text{
+		NL: "geprobeerd",
+		DE: "versucht",
+		EN: "tried",
+	},
+	LearnPrompt: Text{
+		NL: "{first} tot {last}, {hint} hint, {quit} stoppen: ",
+		DE: "{first} bis {last}, {hint} Tipp, {quit} aufhören: ",
+		EN: "{first} to {last}, {hint} hint, {quit} stop: ",
+	},
+	LearnNoAnswer: Text{
+		NL: "Typ een getal van {first} tot {last}, of {hint} of {quit}.",
+		DE: "Tipp eine Zahl von {first} bis {last} oder {hint} oder {quit}.",
+		EN: "Type a number from {first} to {last}, or {hint} or {quit}.",
+	},
+	LearnLessonDone: Text{
+		NL: "Les {n} is klaar.",
+		DE: "Lektion {n} ist geschafft.",
+		EN: "Lesson {n} is done.",
+	},
+	LearnAllDone: Text{
+		NL: "Dat was de laatste les. Oefenen kan zo vaak je wilt: {command}",
+		DE: "Das war die letzte Lektion. Üben kannst du, so oft du magst: {command}",
+		EN: "That was the last lesson. You can practise as often as you like: {command}",
+	},
+	LearnEverythingLearnt: Text{
+		NL: "Je kent alle regels.",
+		DE: "Du kennst alle Regeln.",
+		EN: "You know all the rules.",
+	},
+	LearnStillUnsure: Text{
+		NL: "Nog niet zeker: {n}. Herhalen: {command}",
+		DE: "Noch nicht sicher: {n}. Wiederholen: {command}",
+		EN: "Not sure yet: {n}. To repeat them: {command}",
+	},
+	LearnKept: Text{
+		NL: "Bewaard. Verder gaan: {command}",
+		DE: "Gemerkt. Weiter geht es mit: {command}",
+		EN: "Kept. To go on: {command}",
+	},
+	LearnNotKept: Text{
+		NL: "Er is niets bewaard.",
+		DE: "Nichts wurde gemerkt.",
+		EN: "Nothing was kept.",
+	},
+	LearnPractised: Text{
+		NL: "{right} van {of} goed.",
+		DE: "{right} von {of} richtig.",
+		EN: "{right} of {of} right.",
+	},
+	LearnPractice: Text{
+		NL: "Oefenen",
+		DE: "Üben",
+		EN: "Practice",
+	},
+	LearnSmall: Text{
+		NL: "Maak het venster groter: {w} bij {h} is genoeg.",
+		DE: "Mach das Fenster größer: {w} mal {h} reicht.",
+		EN: "Make the window larger: {w} by {h} is enough.",
+	},
+	LearnKeyChoose: Text{
+		NL: "kiezen",
+		DE: "wählen",
+		EN: "choose",
+	},
+	LearnKeyAnswer: Text{
+		NL: "antwoorden",
+		DE: "antworten",
+		EN: "answer",
+	},
+	LearnKeyHint: Text{
+		NL: "hint",
+		DE: "Tipp",
+		EN: "hint",
+	},
+	LearnKeyTry: Text{
+		NL: "nog eens",
+		DE: "noch einmal",
+		EN: "try again",
+	},
+	LearnKeyNext: Text{
+		NL: "verder",
+		DE: "weiter",
+		EN: "go on",
+	},
+	LearnKeyOthers: Text{
+		NL: "iets anders proberen",
+		DE: "etwas anderes probieren",
+		EN: "try something else",
+	},
+	LearnKeyMenu: Text{
+		NL: "lessen",
+		DE: "Lektionen",
+		EN: "lessons",
+	},
+	LearnKeyQuit: Text{
+		NL: "stoppen",
+		DE: "aufhören",
+		EN: "stop",
+	},
+	LearnKeyBegin: Text{
+		NL: "beginnen",
+		DE: "anfangen",
+		EN: "begin",
+	},
+	LearnEnter: Text{
+		NL: "Enter",
+		DE: "Enter",
+		EN: "Enter",
+	},
+	LearnEsc: Text{
+		NL: "Esc",
+		DE: "Esc",
+		EN: "Esc",
+	},
+	LearnDoneOf: Text{
+		NL: "{n} van {of}",
+		DE: "{n} von {of}",
+		EN: "{n} of {of}",
+	},
+	LearnProgressTitle: Text{
+		NL: "Wat je al weet",
+		DE: "Was du schon weißt",
+		EN: "What you know already",
+	},
+	LearnProgressOf: Text{
+		NL: "Wat {name} al weet",
+		DE: "Was {name} schon weiß",
+		EN: "What {name} knows already",
+	},
+	LearnKnown: Text{
+		NL: "Ken je: {n}",
+		DE: "Kennst du: {n}",
+		EN: "You know: {n}",
+	},
+	LearnUnsure: Text{
+		NL: "Niet zeker: {n}",
+		DE: "Nicht sicher: {n}",
+		EN: "Not sure: {n}",
+	},
+	LearnUnseen: Text{
+		NL: "Nog niet gezien: {n}",
+		DE: "Noch nicht gesehen: {n}",
+		EN: "Not seen yet: {n}",
+	},
+	LearnAnswers: Text{
+		NL: "Antwoorden: {n}, waarvan goed: {right}",
+		DE: "Antworten: {n}, davon richtig: {right}",
+		EN: "Answers: {n}, of which right: {right}",
+	},
+	LearnLearners: Text{
+		NL: "Wie er leren: {names}",
+		DE: "Wer lernt: {names}",
+		EN: "Who is learning: {names}",
+	},
+	LearnKeptIn: Text{
+		NL: "Staat in {file}",
+		DE: "Liegt in {file}",
+		EN: "Kept in {file}",
+	},
+	LearnNothingYet: Text{
+		NL: "Er is nog niets bewaard.",
+		DE: "Noch ist nichts gemerkt.",
+		EN: "Nothing is kept yet.",
+	},
+	LearnMoved: Text{
+		NL: "Verplaatst naar {file}.",
+		DE: "Verschoben nach {file}.",
+		EN: "Moved to {file}.",
+	},
+	LearnTaken: Text{
+		NL: "Teruggehaald uit {file}.",
+		DE: "Zurückgeholt aus {file}.",
+		EN: "Taken back from {file}.",
+	},
+	LearnWiped: Text{
+		NL: "Gewist.",
+		DE: "Gelöscht.",
+		EN: "Wiped.",
+	},
+	LearnOneFlag: Text{
+		NL: "Maar één hiervan: {flags}",
+		DE: "Nur eines davon: {flags}",
+		EN: "Only one of these: {flags}",
+	},
+	LearnBadSeed: Text{
+		NL: "{flag}: „{value}” is geen getal",
+		DE: "{flag}: „{value}“ ist keine Zahl",
+		EN: "{flag}: “{value}” is not a number",
+	},
+	LearnBadName: Text{
+		NL: "„{name}” kan geen naam zijn.",
+		DE: "„{name}“ kann kein Name sein.",
+		EN: "“{name}” cannot be a name.",
+	},
+	LearnBadProgress: Text{
+		NL: "{file} is geen voortgang van {program}. Er is niets veranderd.",
+		DE: "{file} ist kein Lernstand von {program}. Nichts wurde geändert.",
+		EN: "{file} is not progress of {program}. Nothing was changed.",
+	},
+	LearnNoRead: Text{
+		NL: "{file} is niet te lezen.",
+		DE: "{file} lässt sich nicht lesen.",
+		EN: "{file} cannot be read.",
+	},
+	LearnNoWrite: Text{
+		NL: "{file} is niet te schrijven.",
+		DE: "{file} lässt sich nicht schreiben.",
+		EN: "{file} cannot be written.",
+	},
+	LearnFileThere: Text{
+		NL: "{file} bestaat al. Kies een andere naam.",
+		DE: "{file} gibt es schon. Nimm einen anderen Namen.",
+		EN: "{file} is there already. Choose another name.",
+	},
+	LearnCannotKeep: Text{
+		NL: "De voortgang is niet te bewaren in {file}. Zonder bewaren: {flag}",
+		DE: "Der Lernstand lässt sich nicht in {file} ablegen. Ohne Merken: {flag}",
+		EN: "Progress cannot be kept in {file}. Without keeping: {flag}",
+	},
+	LearnNoLesson: Text{
+		NL: "Er is geen les „{id}”. De lessen: {list}",
+		DE: "Es gibt keine Lektion „{id}“. Die Lektionen: {list}",
+		EN: "There is no lesson “{id}”. The lessons: {list}",
+	},
+	LearnSheetTitle: Text{
+		NL: "Valse Motten leren",
+		DE: "Mogel Motte lernen",
+		EN: "Learn Cheating Moth",
+	},
+	LearnSheetAnswers: Text{
+		NL: "Antwoorden",
+		DE: "Lösungen",
+		EN: "Answers",
+	},
+	LearnSheetName: Text{
+		NL: "Naam: {line}",
+		DE: "Name: {line}",
+		EN: "Name: {line}",
+	},
+	LearnCheckFine: Text{
+		NL: "Alles klopt. Lessen: {lessons}, opgaven: {exercises}, regels: {rules}",
+		DE: "Alles stimmt. Lektionen: {lessons}, Aufgaben: {exercises}, Regeln: {rules}",
+		EN: "All is right. Lessons: {lessons}, exercises: {exercises}, rules: {rules}",
+	},
+	LearnCheckMap: Text{
+		NL: "hier hoort een rij van sleutels en waarden: {keys}",
+		DE: "hier gehören Schlüssel und Werte hin: {keys}",
+		EN: "keys and values are wanted here: {keys}",
+	},
+	LearnCheckList: Text{
+		NL: "hier hoort een lijst",
+		DE: "hier gehört eine Liste hin",
+		EN: "a list is wanted here",
+	},
+	LearnCheckKey: Text{
+		NL: "onbekende sleutel „{key}”; bekend zijn: {keys}",
+		DE: "unbekannter Schlüssel „{key}“; bekannt sind: {keys}",
+		EN: "unknown key “{key}”; known are: {keys}",
+	},
+	LearnCheckMissing: Text{
+		NL: "hier ontbreekt: {key}",
+		DE: "hier fehlt: {key}",
+		EN: "missing here: {key}",
+	},
+	LearnCheckTwice: Text{
+		NL: "„{id}” staat er twee keer",
+		DE: "„{id}“ steht doppelt da",
+		EN: "“{id}” stands here twice",
+	},
+	LearnCheckYaml: Text{
+		NL: "geen YAML: {what}",
+		DE: "kein YAML: {what}",
+		EN: "no YAML: {what}",
+	},
+	LearnCheckNoRule: Text{
+		NL: "er is geen regel of vraag „{id}”",
+		DE: "es gibt keine Regel oder Frage „{id}“",
+		EN: "there is no rule or question “{id}”",
+	},
+	LearnCheckNoScenario: Text{
+		NL: "er is geen scenario „{id}”",
+		DE: "es gibt kein Szenario „{id}“",
+		EN: "there is no scenario “{id}”",
+	},
+	LearnCheckNoStep: Text{
+		NL: "scenario „{id}” heeft geen stap {step}",
+		DE: "Szenario „{id}“ hat keinen Schritt {step}",
+		EN: "scenario “{id}” has no step {step}",
+	},
+	LearnCheckNoText: Text{
+		NL: "de tekst ontbreekt in: {lang}",
+		DE: "der Text fehlt in: {lang}",
+		EN: "the text is missing in: {lang}",
+	},
+	LearnCheckDigit: Text{
+		NL: "een cijfer in de tekst „{text}”: getallen komen uit het spel",
+		DE: "eine Ziffer im Text „{text}“: Zahlen kommen aus dem Spiel",
+		EN: "a digit in the text “{text}”: numbers come from the game",
+	},
+	LearnCheckShout: Text{
+		NL: "een uitroepteken in „{text}”",
+		DE: "ein Ausrufezeichen in „{text}“",
+		EN: "an exclamation mark in “{text}”",
+	},
+	LearnCheckConstant: Text{
+		NL: "„{name}” is geen getal van het spel",
+		DE: "„{name}“ ist keine Zahl des Spiels",
+		EN: "“{name}” is no number of the game",
+	},
+	LearnCheckMay: Text{
+		NL: "„{value}”: hier hoort yes, no of open",
+		DE: "„{value}“: hier gehört yes, no oder open hin",
+		EN: "“{value}”: yes, no or open is wanted here",
+	},
+	LearnCheckDeal: Text{
+		NL: "zoveel spelers kunnen er niet zijn",
+		DE: "so viele Spieler kann es nicht geben",
+		EN: "there cannot be that many players",
+	},
+	LearnCheckNoHint: Text{
+		NL: "opgave „{id}” heeft geen hint",
+		DE: "Aufgabe „{id}“ hat keinen Tipp",
+		EN: "exercise “{id}” has no hint",
+	},
+	LearnCheckVerdict: Text{
+		NL: "hier staat {want}, maar het spel zegt {got}",
+		DE: "hier steht {want}, aber das Spiel sagt {got}",
+		EN: "here it says {want}, but the game says {got}",
+	},
+	LearnCheckOneRight: Text{
+		NL: "er moet precies een antwoord goed zijn, en een ander fout",
+		DE: "genau eine Antwort muss stimmen, und eine andere nicht",
+		EN: "exactly one answer has to be right, and another wrong",
+	},
+	LearnCheckNotTaught: Text{
+		NL: "regel {rule} wordt nergens geleerd",
+		DE: "Regel {rule} wird nirgends gelehrt",
+		EN: "rule {rule} is taught nowhere",
+	},
+	LearnCheckTaughtTwice: Text{
+		NL: "regel {rule} wordt twee keer als nieuw geleerd",
+		DE: "Regel {rule} wird zweimal als neu gelehrt",
+		EN: "rule {rule} is taught as new twice",
+	},
+	LearnCheckTooEarly: Text{
+		NL: "regel {rule} is nog niet geleerd",
+		DE: "Regel {rule} ist noch nicht gelehrt",
+		EN: "rule {rule} is not taught yet",
+	},
+	LearnCheckOpen: Text{
+		NL: "vraag {question} staat open, en daar gaat deze opgave niet over",
+		DE: "Frage {question} ist offen, und darum geht es in dieser Aufgabe nicht",
+		EN: "question {question} is open, and this exercise is not about it",
+	},
+	LearnCheckUnused: Text{
+		NL: "regel {rule} komt in deze opgave niet voor",
+		DE: "Regel {rule} kommt in dieser Aufgabe nicht vor",
+		EN: "rule {rule} does not come up in this exercise",
+	},
+	LearnCheckStranger: Text{
+		NL: "„{name}” doet niet mee",
+		DE: "„{name}“ spielt nicht mit",
+		EN: "“{name}” does not play",
+	},
+	LearnCheckCanBeShown: Text{
+		NL: "regel {rule} kan het spel laten zien: vraag ernaar met een situatie",
+		DE: "Regel {rule} kann das Spiel zeigen: frag mit einer Situation danach",
+		EN: "rule {rule} can be shown by the game: ask with a situation",
+	},
+	LearnCheckNumbers: Text{
+		NL: "de getallen in „{text}” passen niet bij goed of fout",
+		DE: "die Zahlen in „{text}“ passen nicht zu richtig oder falsch",
+		EN: "the numbers in “{text}” do not agree with right or wrong",
 	},
 }
 

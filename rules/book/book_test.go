@@ -388,6 +388,8 @@ var (
 	firstProg  = firstOf("program.yaml")
 	firstSay   = firstOf("sentences.yaml")
 	firstSheet = firstOf("sheet.yaml")
+	firstTalk  = firstOf("talk.yaml")
+	firstLearn = firstOf("learn.yaml")
 )
 
 // firstOf is the first message of a file.
@@ -407,6 +409,10 @@ func firstOf(file string) Message {
 // prefixOf is how the name of a message begins.
 func prefixOf(m Message) string {
 	switch {
+	case m >= firstLearn:
+		return "Learn"
+	case m >= firstTalk:
+		return "Talk"
 	case m >= firstSheet:
 		return "Sheet"
 	case m >= firstSay:

@@ -7,7 +7,7 @@ import (
 
 // Message is a whole sentence with named placeholders: Err… of the reader of
 // scenarios, Prog… of the command line, Say… of explanations, Sheet… of rule
-// sheets.
+// sheets, Talk… of dialogues.
 type Message uint16
 
 // String is the id of the message in its file.

@@ -24,14 +24,9 @@ func (s *Speaker) Bare(c rules.Card) string { return s.bare(c) }
 // Noun is what a card of that kind is called: "number card", "spider".
 func (s *Speaker) Noun(k rules.Kind) string { return kindTerms[k].Text().In(s.Lang) }
 
-// Headline is the first sentence of an explanation: the verdict in a word.
-func (s *Speaker) Headline(st *Step) string {
-	for _, b := range s.Ruling(st, false) {
-		if b.Kind == Paragraph && len(b.Spans) > 0 {
-			return b.Spans[0].Text
-		}
-	}
-	return ""
+// Rounds is a number of rounds: "three rounds".
+func (s *Speaker) Rounds(n int) string {
+	return s.counted(n, book.SayOneRound, book.SaySeveralRounds)
 }
 
 // Numbers are the numbers on the cards, in their order, and the first again.

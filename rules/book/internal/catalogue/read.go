@@ -84,11 +84,13 @@ type message struct {
 
 // messageFiles are the files of messages and how the names of their constants
 // begin.
-var messageFiles = [4]struct{ file, prefix string }{
+var messageFiles = [...]struct{ file, prefix string }{
 	{"errors.yaml", "Err"},
 	{"program.yaml", "Prog"},
 	{"sentences.yaml", "Say"},
 	{"sheet.yaml", "Sheet"},
+	{"talk.yaml", "Talk"},
+	{"learn.yaml", "Learn"},
 }
 
 type catalogue struct {
@@ -97,7 +99,7 @@ type catalogue struct {
 	advice    []advice
 	documents []document
 	presets   []preset
-	messages  [4][]message
+	messages  [len(messageFiles)][]message
 }
 
 // reader reads one file and gathers what is wrong with it.
@@ -610,7 +612,7 @@ func (r *reader) readSources() ([]document, []preset) {
 
 func (r *reader) readMessages(i int) []message {
 	st := free
-	if messageFiles[i].prefix == "Say" {
+	if p := messageFiles[i].prefix; p == "Say" || p == "Talk" {
 		st = loose
 	}
 	var out []message
