@@ -25,16 +25,16 @@ var (
 
 // verbKeys says which keys go with which verb, besides those of expectKeys.
 var verbKeys = [...][]string{
-	rules.ToLay:    {"by", "under"},
-	rules.ToDraw:   {"by"},
-	rules.ToHide:   {"by", "seen", "hand", "how"},
-	rules.ToAccuse: {"by", "right", "saw", "late"},
+	rules.ToLay:    {"by", "under", "facts"},
+	rules.ToDraw:   {"by", "facts"},
+	rules.ToHide:   {"by", "seen", "hand", "how", "facts"},
+	rules.ToAccuse: {"by", "right", "saw", "late", "facts"},
 	rules.ToSettle: {"by"},
-	rules.ToTell:   {"by"},
-	rules.ToGive:   {"by", "to"},
-	rules.ToKeep:   {"by"},
+	rules.ToTell:   {"by", "facts"},
+	rules.ToGive:   {"by", "to", "facts"},
+	rules.ToKeep:   {"by", "facts"},
 	rules.ToSlap:   {"wrong"},
-	rules.ToAnswer: {"by", "together"},
+	rules.ToAnswer: {"by", "together", "facts"},
 	rules.ToPass:   {},
 	rules.ToTurnUp: {},
 	rules.ToCount:  {},
@@ -353,6 +353,9 @@ func (r *reader) name(n *yaml.Node) (string, bool) {
 	if n.Kind != yaml.ScalarNode || n.ShortTag() != "!!str" || s == "" || s == "?" || s == "..." {
 		r.fail(n, book.ErrWantsName)
 		return "", false
+	}
+	if slices.Contains(Me, s) {
+		return "", true
 	}
 	if utf8.RuneCountInString(s) > nameMost {
 		r.fail(n, book.ErrLongName, "most", strconv.Itoa(nameMost))
@@ -725,6 +728,8 @@ func (r *reader) stepValues(n *yaml.Node, st *Step) {
 			a.Late, _ = r.truth(v)
 		case "together":
 			a.Tied, _ = r.truth(v)
+		case "facts":
+			r.facts(v, st)
 		case "expect":
 			if x, ok := r.oneOf(v, verdictNames); ok {
 				verdict := rules.Verdict(x)

@@ -44,6 +44,7 @@ type ReportStep struct {
 	House     map[string]string `json:"house"` // settled questions that it rests on
 	Instead   []ReportAction    `json:"instead"`
 	Would     []ReportWould     `json:"would"`
+	Together  []ReportWould     `json:"together,omitempty"` // what, changed together, would do it where nothing alone does
 	Text      string            `json:"text"`
 }
 
@@ -180,6 +181,10 @@ func (r *Result) step(s *StepResult) ReportStep {
 		if !slices.Contains(out.Instead, x) {
 			out.Instead = append(out.Instead, x)
 		}
+	}
+	for _, c := range s.WhyNot {
+		as := answers(c.Answers)
+		out.Together = append(out.Together, ReportWould{as.Facts, as.House})
 	}
 	for _, a := range s.Would {
 		as := answers([]rules.Answer{a})

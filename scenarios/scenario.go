@@ -44,7 +44,9 @@ func (c Cite) String() string {
 type Step struct {
 	Line, Col int // of its verb
 	Action    rules.Action
-	How       string // in which way somebody hid a card, in free words
+	How       string         // in which way somebody hid a card, in free words
+	Facts     []rules.Answer // told of this step, besides the table
+	AsksLast  bool           // whether it takes his last card is not known
 
 	Expect    *rules.Verdict
 	Cites     []Cite

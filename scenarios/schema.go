@@ -197,6 +197,8 @@ func besideSchema(key string) object {
 		return ref("text")
 	case "wrong":
 		return ref("names")
+	case "facts":
+		return closedObject(words(factNames), factSchema)
 	case "expect":
 		return ref("verdict")
 	case "cites":

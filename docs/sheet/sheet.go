@@ -201,7 +201,7 @@ func (m *maker) settled(q rules.Question) bool {
 // rules puts rules on the sheet, each with what the table has settled about it.
 func (m *maker) rules(rs ...rules.Rule) {
 	for _, r := range rs {
-		x := Item{Kind: Rule, ID: r.String(), Text: m.PlainRule(r)}
+		x := Item{Kind: Rule, ID: r.String(), Text: m.RuleText(r)}
 		if m.o.Size == Full {
 			for q := range rules.Questions() {
 				if m.open(q) && slices.Contains(book.Question(q).Rules, r) {
@@ -237,10 +237,7 @@ func (m *maker) home(q rules.Question) rules.Rule {
 
 func (m *maker) house(q rules.Question) {
 	m.placed[q] = true
-	text := m.PlainReading(q, m.o.House[q])
-	if n := int(m.o.House[q]) - 1; q == rules.HouseRounds && n > 0 {
-		text = book.SheetRounds.In(m.Lang, "rounds", m.Rounds(n))
-	}
+	text := m.Agreed(&m.o.House, q)
 	m.add(Item{Kind: HouseRule, ID: q.String(), Title: m.say(book.SheetHouse), Text: text})
 }
 
@@ -267,7 +264,7 @@ func (m *maker) ask(qs []rules.Question) {
 			x.See = append(x.See, r.String())
 		}
 		for i := range e.Options {
-			x.Choices = append(x.Choices, Choice{m.PlainReading(q, rules.Option(i+1)), e.Options[i].Sources, rules.Option(i+1) == e.Lean})
+			x.Choices = append(x.Choices, Choice{m.Reading(q, rules.Option(i+1)), e.Options[i].Sources, rules.Option(i+1) == e.Lean})
 		}
 		m.add(x)
 	}

@@ -69,7 +69,7 @@ func TestRules(t *testing.T) {
 				if !want {
 					t.Errorf("%v %v: rule %v is not wanted", l, z, r)
 				}
-				if !strings.Contains(plain, bare(sp.PlainRule(r))) {
+				if !strings.Contains(plain, bare(sp.RuleText(r))) {
 					t.Errorf("%v %v %s: not the text of %v", l, z, format, r)
 				}
 			}
@@ -96,11 +96,7 @@ func TestQuestions(t *testing.T) {
 				t.Errorf("%v %v: %v is settled and does not stand there so", l, z, q)
 			}
 			for format, text := range all {
-				reading := sp.PlainReading(q, h[q])
-				if q == rules.HouseRounds {
-					reading = sp.Rounds(int(h[q]) - 1)
-				}
-				if !strings.Contains(bare(text), bare(reading)) {
+				if !strings.Contains(bare(text), bare(sp.Agreed(&h, q))) {
 					t.Errorf("%v %v %s: no reading of %v", l, z, format, q)
 				}
 			}

@@ -420,25 +420,25 @@ const (
 	SayDoesSlapSoftly      Message = 411 // sentences.yaml: does-slap-softly
 	SayDoesHideBelow       Message = 412 // sentences.yaml: does-hide-below
 	SayDoesAnswerTied      Message = 413 // sentences.yaml: does-answer-tied
-	SheetUnderTitle        Message = 414 // sheet.yaml: under-title
-	SheetTitle             Message = 415 // sheet.yaml: title
-	SheetGoal              Message = 416 // sheet.yaml: goal
-	SheetBox               Message = 417 // sheet.yaml: box
-	SheetTurn              Message = 418 // sheet.yaml: turn
-	SheetFits              Message = 419 // sheet.yaml: fits
-	SheetGuard             Message = 420 // sheet.yaml: guard
-	SheetAnimals           Message = 421 // sheet.yaml: animals
-	SheetLimits            Message = 422 // sheet.yaml: limits
-	SheetEnd               Message = 423 // sheet.yaml: end
-	SheetTips              Message = 424 // sheet.yaml: tips
-	SheetMistakes          Message = 425 // sheet.yaml: mistakes
-	SheetOpen              Message = 426 // sheet.yaml: open
-	SheetOpenHow           Message = 427 // sheet.yaml: open-how
-	SheetOpenMore          Message = 428 // sheet.yaml: open-more
-	SheetOpenOne           Message = 429 // sheet.yaml: open-one
-	SheetAgreed            Message = 430 // sheet.yaml: agreed
-	SheetHouse             Message = 431 // sheet.yaml: house
-	SheetRounds            Message = 432 // sheet.yaml: rounds
+	SayRoundsAgreed        Message = 414 // sentences.yaml: rounds-agreed
+	SheetUnderTitle        Message = 415 // sheet.yaml: under-title
+	SheetTitle             Message = 416 // sheet.yaml: title
+	SheetGoal              Message = 417 // sheet.yaml: goal
+	SheetBox               Message = 418 // sheet.yaml: box
+	SheetTurn              Message = 419 // sheet.yaml: turn
+	SheetFits              Message = 420 // sheet.yaml: fits
+	SheetGuard             Message = 421 // sheet.yaml: guard
+	SheetAnimals           Message = 422 // sheet.yaml: animals
+	SheetLimits            Message = 423 // sheet.yaml: limits
+	SheetEnd               Message = 424 // sheet.yaml: end
+	SheetTips              Message = 425 // sheet.yaml: tips
+	SheetMistakes          Message = 426 // sheet.yaml: mistakes
+	SheetOpen              Message = 427 // sheet.yaml: open
+	SheetOpenHow           Message = 428 // sheet.yaml: open-how
+	SheetOpenMore          Message = 429 // sheet.yaml: open-more
+	SheetOpenOne           Message = 430 // sheet.yaml: open-one
+	SheetAgreed            Message = 431 // sheet.yaml: agreed
+	SheetHouse             Message = 432 // sheet.yaml: house
 	SheetStillOpen         Message = 433 // sheet.yaml: still-open
 	SheetSources           Message = 434 // sheet.yaml: sources
 	SheetExample           Message = 435 // sheet.yaml: example
@@ -1122,6 +1122,7 @@ var messageNames = [699]string{
 	SayDoesSlapSoftly:      "does-slap-softly",
 	SayDoesHideBelow:       "does-hide-below",
 	SayDoesAnswerTied:      "does-answer-tied",
+	SayRoundsAgreed:        "rounds-agreed",
 	SheetUnderTitle:        "under-title",
 	SheetTitle:             "title",
 	SheetGoal:              "goal",
@@ -1140,7 +1141,6 @@ var messageNames = [699]string{
 	SheetOpenOne:           "open-one",
 	SheetAgreed:            "agreed",
 	SheetHouse:             "house",
-	SheetRounds:            "rounds",
 	SheetStillOpen:         "still-open",
 	SheetSources:           "sources",
 	SheetExample:           "example",
@@ -3480,6 +3480,11 @@ var messages = [699]Text{
 		DE: "[{player} legt|Du legst] gleichzeitig {card} auf die Kakerlake",
 		EN: "[{player} lays|You lay] {card} on the cockroach at the same time",
 	},
+	SayRoundsAgreed: Text{
+		NL: "Jullie spelen {rounds}.",
+		DE: "Ihr spielt {rounds}.",
+		EN: "You play {rounds}.",
+	},
 	SheetUnderTitle: Text{
 		NL: "De regels van het kaartspel",
 		DE: "Die Regeln des Kartenspiels",
@@ -3569,11 +3574,6 @@ var messages = [699]Text{
 		NL: "Huisregel",
 		DE: "Hausregel",
 		EN: "House rule",
-	},
-	SheetRounds: Text{
-		NL: "Jullie spelen {rounds}.",
-		DE: "Ihr spielt {rounds}.",
-		EN: "You play {rounds}.",
 	},
 	SheetStillOpen: Text{
 		NL: "nog open",

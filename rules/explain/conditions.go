@@ -57,7 +57,16 @@ func (s *Speaker) conditions(as []rules.Answer, v values, last book.Message) str
 
 // Reading is one reading of a question as a sentence.
 func (s *Speaker) Reading(q rules.Question, o rules.Option) string {
-	return s.fill(book.Question(q).Option(o).Text, values{n: int(o) - 1, player: rules.Nobody, other: rules.Nobody, guard: rules.Nobody})
+	return s.fill(book.Question(q).Option(o).Text, values{})
+}
+
+// Agreed is the reading that a table has settled on; of another number of
+// rounds it names the number.
+func (s *Speaker) Agreed(h *rules.House, q rules.Question) string {
+	if o := h[q]; q == rules.HouseRounds && o > rules.HouseRoundsAsAsPlayers {
+		return book.SayRoundsAgreed.In(s.Lang, "rounds", s.counted(int(o-1), book.SayOneRound, book.SaySeveralRounds))
+	}
+	return s.Reading(q, h[q])
 }
 
 // depends is the answer in one sentence where it turns on something: "Yes,

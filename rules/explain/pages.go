@@ -292,7 +292,7 @@ func (s *Speaker) table(d *Doc, t *rules.Table, h *rules.House) {
 	if h != nil {
 		for q := range rules.Questions() {
 			if h[q] != 0 && !(q.House() && h[q] == 1) {
-				line(book.SayHouseRuleIs, "reading", s.Reading(q, h[q]))
+				line(book.SayHouseRuleIs, "reading", s.Agreed(h, q))
 			}
 		}
 	}

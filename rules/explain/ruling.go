@@ -445,7 +445,7 @@ func (s *Speaker) houseRules(d *Doc, st *Step) {
 	var readings []string
 	for _, q := range st.Ruling.Rests(st.House) {
 		if len(reasons) != 1 || reasons[0].Question != q {
-			readings = append(readings, s.Reading(q, st.House[q]))
+			readings = append(readings, s.Agreed(st.House, q))
 		}
 	}
 	if len(readings) > 0 {
@@ -454,5 +454,5 @@ func (s *Speaker) houseRules(d *Doc, st *Step) {
 }
 
 func (s *Speaker) byHouseRule(st *Step, q rules.Question) string {
-	return book.SayByHouseRule.In(s.Lang, "reading", s.Reading(q, st.House[q]))
+	return book.SayByHouseRule.In(s.Lang, "reading", s.Agreed(st.House, q))
 }
