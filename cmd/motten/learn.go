@@ -287,7 +287,7 @@ func (p *program) sit(t *tutor.Tutor, src tutor.Source) error {
 		}
 		return err
 	case s := <-stop:
-		fmt.Fprintln(os.Stdout)
+		_, _ = fmt.Fprintln(os.Stdout)
 		p.code = interrupted
 		if s == syscall.SIGTERM {
 			p.code = 128 + int(syscall.SIGTERM)

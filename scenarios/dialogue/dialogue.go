@@ -252,10 +252,7 @@ func (d *Dialogue) menu(ask func(Question) (string, bool)) bool {
 		case way == Below:
 			set("hand", "below")
 		}
-		if !kind() {
-			return false
-		}
-		set(verb, quoted(card))
+		set(verb, quoted(Unknown)) // any card may be hidden
 	case rules.ToAccuse:
 		s, ok := ask(Question{Asks: AsksSight, Answers: []string{Now, Late, Unseen, Unknown}})
 		set(verb, quoted(d.otherName()))
