@@ -236,7 +236,7 @@ func shuffler(seed uint64) func([]naive.Card) {
 	}
 }
 
-func show(t *rules.Table, h *rules.House, a *rules.Action, p *naive.Table) string {
+func show(h *rules.House, a *rules.Action, p *naive.Table) string {
 	return fmt.Sprintf("step %+v\ntable %+v\nhouse %v", plainStep(a), *p, plainHouse(h))
 }
 
@@ -281,7 +281,7 @@ func TestGamesAgreeWithTheNaiveModel(t *testing.T) {
 				t.Fatalf("seed %d: judged again, the step leads elsewhere", seed)
 			}
 			if len(diff) > 0 {
-				t.Fatalf("seed %d, step %d: %v\n%s", seed, step, diff, show(&before, &g.House, &g.Last, &p))
+				t.Fatalf("seed %d, step %d: %v\n%s", seed, step, diff, show(&g.House, &g.Last, &p))
 			}
 			p = next
 		}
@@ -587,7 +587,7 @@ func TestSituationsAgreeWithTheNaiveModel(t *testing.T) {
 			d.p.Shuffle = shuffler(d.t.Seed)
 			after, next, diff := compare(&d.t, &d.h, &a, d.p, d.ph)
 			if len(diff) > 0 {
-				t.Fatalf("situation %d: %v\n%s", i, diff, show(&d.t, &d.h, &a, &d.p))
+				t.Fatalf("situation %d: %v\n%s", i, diff, show(&d.h, &a, &d.p))
 			}
 			if d.t, d.p = after, next; !d.t.InPlay() {
 				break
@@ -595,7 +595,7 @@ func TestSituationsAgreeWithTheNaiveModel(t *testing.T) {
 		}
 	})
 	t.Cleanup(func() {
-		for v := range rules.Verb(rules.ToFinish + 1) {
+		for v := range rules.ToFinish + 1 {
 			t.Logf("%-8v allowed %6d, forbidden %6d", v, done[0][v][0]+done[1][v][0], done[0][v][1]+done[1][v][1])
 		}
 	})

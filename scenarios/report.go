@@ -184,11 +184,11 @@ func (r *Result) step(s *StepResult) ReportStep {
 	}
 	for _, c := range s.WhyNot {
 		as := answers(c.Answers)
-		out.Together = append(out.Together, ReportWould{as.Facts, as.House})
+		out.Together = append(out.Together, ReportWould(as))
 	}
 	for _, a := range s.Would {
 		as := answers([]rules.Answer{a})
-		out.Would = append(out.Would, ReportWould{as.Facts, as.House})
+		out.Would = append(out.Would, ReportWould(as))
 	}
 	return out
 }

@@ -186,7 +186,7 @@ func TestReportJSON(t *testing.T) {
 	r := Run(sc[0], rules.House{})
 	r.Steps[0].Instead = []rules.Action{{Verb: rules.ToLay, Card: rules.Face(rules.NumberCard, 4)}, {Verb: rules.ToDraw}}
 	r.Steps[0].Would = []rules.Answer{{Fact: rules.IsGuard, Yes: true}, {Question: rules.GuardMothFit, Option: rules.GuardMothFitAsAnyNumber}}
-	rep := NewReport(book.NL, []Result{r}, func(r *Result, step int) string { return "<tekst>" })
+	rep := NewReport(book.NL, []Result{r}, func(*Result, int) string { return "<tekst>" })
 	var b bytes.Buffer
 	if err := rep.WriteJSON(&b); err != nil {
 		t.Fatal(err)

@@ -237,7 +237,7 @@ func (u *updater) step(r *Result, res *StepResult) {
 		return nil
 	}
 	if !slices.ContainsFunc(expectKeys, func(k string) bool { return child(k) != nil }) {
-		u.expectAll(r, res)
+		u.expectAll(res)
 		return
 	}
 	if v := child("expect"); v != nil && st.Expect != nil && *st.Expect != ruling.Verdict {
@@ -294,7 +294,7 @@ func decidingCites(ruling *rules.Ruling) []Cite {
 }
 
 // expectAll adds expectations to a step that has none.
-func (u *updater) expectAll(r *Result, res *StepResult) {
+func (u *updater) expectAll(res *StepResult) {
 	ruling, n := res.Ruling, res.Step.node
 	add := []string{"expect: " + ruling.Verdict.String(), "cites: " + joined(decidingCites(ruling))}
 	if len(ruling.Needs) > 0 {

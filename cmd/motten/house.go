@@ -30,7 +30,7 @@ func (p *program) houseCommand() *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(c *cobra.Command, _ []string) error { return p.settleHouse(c, out, all) },
+		RunE: func(*cobra.Command, []string) error { return p.settleHouse(out, all) },
 	}
 	c.Flags().BoolVar(&all, "all", false, p.say(book.TalkHouseFlagAll))
 	c.Flags().Var(&word{&out, p.say(book.ProgValueFile)}, "out", p.say(book.TalkHouseFlagOut, "file", houseFileName))
@@ -40,7 +40,7 @@ func (p *program) houseCommand() *cobra.Command {
 }
 
 // settleHouse asks for house rules and writes them.
-func (p *program) settleHouse(c *cobra.Command, out string, all bool) error {
+func (p *program) settleHouse(out string, all bool) error {
 	given := p.houseFile != "" || len(p.sets) > 0 || p.preset != ""
 	h, err := p.settled()
 	if err != nil {

@@ -339,7 +339,7 @@ func TestMessages(t *testing.T) {
 			}
 		}
 	}
-	if !panics(func() { Message(0).In(NL, "odd") }) {
+	if odd := []string{"odd"}; !panics(func() { Message(0).In(NL, odd...) }) {
 		t.Error("a name without a value does not panic")
 	}
 }

@@ -76,7 +76,7 @@ func (t *Table) drawStep(h House, s Step) {
 	t.turnPasses(h) // draw.cannot-play
 }
 
-func (t *Table) hide(h House, s Step) {
+func (t *Table) hide(_ House, s Step) {
 	t.take(s.By, s.Cards[0])
 	t.Gone = append(t.Gone, s.Cards[0]) // cheat.unseen-gone
 	t.Hidden = append(t.Hidden, Hiding{By: s.By, Cards: s.Cards, Seen: s.Seen})
@@ -86,7 +86,7 @@ func (t *Table) settleStep(h House, s Step) {
 	t.settle(h, *s.Right, Hiding{By: t.Accused, Cards: t.HidCard, Kept: len(t.HidCard) > 1})
 }
 
-func (t *Table) pass(h House, s Step) { t.turnPasses(h) } // cockroach.none
+func (t *Table) pass(h House, _ Step) { t.turnPasses(h) } // cockroach.none
 
 func (t *Table) lay(by int, c Card, under ...Card) {
 	t.take(by, c)
@@ -318,7 +318,7 @@ func (t *Table) over(winners []int) {
 }
 
 // count: what is in hand, and only that (score.hand-only).
-func (t *Table) count(h House, s Step) {
+func (t *Table) count(_ House, _ Step) {
 	worth := map[string]int{"number": 1, "moth": 10, "spider": 5, "mosquito": 5, "cockroach": 5, "ant": 5}
 	t.Points = make([]int, t.Players)
 	for p, hand := range t.Hands {

@@ -222,7 +222,7 @@ func (t Table) judgeDraw(h House, s Step) (bool, string) {
 		why{yes == "", "draw.cannot-play"}), yes)
 }
 
-func (t Table) judgeHide(h House, s Step) (bool, string) {
+func (t Table) judgeHide(_ House, s Step) (bool, string) {
 	return verdict(first(
 		why{t.Interrupt != "", "cheat.not-during-accusation"},
 		why{len(s.Cards) > 1, "cheat.one-at-a-time"},
@@ -303,7 +303,7 @@ func (t Table) judgeAnswer(h House, s Step) (bool, string) {
 }
 
 // judgeFinish: as many rounds as players, or as house.rounds says.
-func (t Table) judgeFinish(h House, s Step) (bool, string) {
+func (t Table) judgeFinish(h House, _ Step) (bool, string) {
 	rounds, err := strconv.Atoi(h["house.rounds"])
 	if err != nil {
 		rounds = t.Players

@@ -196,14 +196,6 @@ func (r *reader) scalar(n *yaml.Node) string {
 	return n.Value
 }
 
-func (r *reader) scalars(n *yaml.Node) []string {
-	var out []string
-	for _, c := range r.list(n) {
-		out = append(out, r.scalar(c))
-	}
-	return out
-}
-
 func (r *reader) oneOf(n *yaml.Node, values ...string) string {
 	s := r.scalar(n)
 	if n != nil && !slices.Contains(values, s) {
