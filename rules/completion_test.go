@@ -449,7 +449,6 @@ func TestHalfToldIsWhatAllWholeTablesSay(t *testing.T) {
 	if testing.Short() {
 		situations = 200
 	}
-	var tables [2]int
 	var verdicts [2][4]int
 	parts(t, situations, func(t *testing.T, i uint64) {
 		w := &told{rng: rand.New(rand.NewPCG(i, 9))}
@@ -476,7 +475,6 @@ func TestHalfToldIsWhatAllWholeTablesSay(t *testing.T) {
 				all |= o
 				seen[i][w.facts(&f, h)] |= o
 			})
-			tables[uint64(i)%2] += len(seen[i])
 		}
 		s := rules.NewSituation(w.t, w.h)
 		r, _, err := s.Step(&w.a)
