@@ -19,11 +19,11 @@ func TestHouse(t *testing.T) {
 		{"{}", "", rules.House{}},
 		{"", `h:1:1: there is nothing here: a scenario begins with a line like scenario: name-of-the-case`, rules.House{}},
 		{"announce-last-card: yes\n", "", rules.House{rules.AnnounceLastCard: rules.AnnounceLastCardAsYes}},
-		{"- must-play\n", `h:1:1: here belong keys with a value, such as guard-moth-fit: must-fit`, rules.House{}},
+		{"- must-play\n", `h:1:1: keys with a value belong here, such as guard-moth-fit: must-fit`, rules.House{}},
 		{"must-pla: may-draw\nslap-tie: bot\nhouse.rounds: number\nmust-play: [may-draw]\n", `h:1:1: no question is called "must-pla": did you mean "must-play"?
-h:2:11: "bot" is no answer to slap-tie: did you mean "both"?
-h:3:15: "number" is no answer to house.rounds: it can be as-players, or a number from 1 to 9
-h:4:12: "[…]" is no answer to must-play: it can be must-play, may-draw`, rules.House{}},
+h:2:11: "bot" is not an answer to slap-tie: did you mean "both"?
+h:3:15: "number" is not an answer to house.rounds: it can be as-players, or a number from 1 to 9
+h:4:12: "[…]" is not an answer to must-play: it can be must-play, may-draw`, rules.House{}},
 		{"slap-tie: both\n---\nslap-tie: nobody\n", `h:3:1: only one document goes here: this is one too many`, rules.House{}},
 	} {
 		h, errs := ParseHouse("h", []byte(c.text))
@@ -54,10 +54,10 @@ func TestParseSet(t *testing.T) {
 	}{
 		{"must-play=may-draw", "", rules.MustPlay, rules.MustPlayAsMayDraw},
 		{"house.rounds=5", "", rules.HouseRounds, 6},
-		{"must-play", `--set: "must-play" is no house rule: write QUESTION=OPTION, such as guard-moth-fit=must-fit`, 0, 0},
+		{"must-play", `--set: "must-play" is not a house rule: write QUESTION=OPTION, such as guard-moth-fit=must-fit`, 0, 0},
 		{"mustplay=may-draw", `--set: no question is called "mustplay": did you mean "must-play"?`, 0, 0},
-		{"must-play=maydraw", `--set: "maydraw" is no answer to must-play: did you mean "may-draw"?`, 0, 0},
-		{"must-play=", `--set: "" is no answer to must-play: it can be must-play, may-draw`, 0, 0},
+		{"must-play=maydraw", `--set: "maydraw" is not an answer to must-play: did you mean "may-draw"?`, 0, 0},
+		{"must-play=", `--set: "" is not an answer to must-play: it can be must-play, may-draw`, 0, 0},
 		{"\x1b[31m=x", `--set: no question is called "\x1b[31m": motten questions lists them all`, 0, 0},
 	} {
 		q, o, err := ParseSet(c.set)

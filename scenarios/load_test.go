@@ -40,7 +40,7 @@ func TestLoad(t *testing.T) {
 		{"a/2.yaml", "two three", ""},
 		{"a/2.yaml a/1", "two three one", ""},
 		{"a b", "one two three two", `b/bad.yaml:3:1: unknown key "scenaro": did you mean "scenario"?
-b/bad.yaml:1:1: two scenarios are called "two", the other in a/2.yaml:1: each name may be there once`},
+b/bad.yaml:1:1: two scenarios are called "two", the other in a/2.yaml:1: use each name only once`},
 		{"no-3-on-5", "no-3-on-5", ""},
 		{"wrap-1-on-5", "mine", ""}, // a file goes before an id
 		{"no-3-onn-5", "", `no-3-onn-5: no file, folder or scenario is called "no-3-onn-5": did you mean "no-3-on-5"?`},

@@ -25,7 +25,7 @@ type tty struct {
 	t      *testing.T
 	cmd    *exec.Cmd
 	file   *os.File
-	screen *vt.SafeEmulator
+	screen *vt.Emulator  // under mu
 	read   chan struct{} // closed when all has been read
 	mu     sync.Mutex
 	raw    bytes.Buffer
@@ -40,7 +40,7 @@ func startTTY(t *testing.T, dir string, env []string, args ...string) *tty {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := &tty{t: t, cmd: c, file: f, screen: vt.NewSafeEmulator(80, 40), read: make(chan struct{})}
+	x := &tty{t: t, cmd: c, file: f, screen: vt.NewEmulator(80, 40), read: make(chan struct{})}
 	go func() { _, _ = io.Copy(io.Discard, x.screen) }() // what a terminal would answer
 	go func() {
 		defer close(x.read)
@@ -49,8 +49,8 @@ func startTTY(t *testing.T, dir string, env []string, args ...string) *tty {
 			n, err := f.Read(buf)
 			x.mu.Lock()
 			x.raw.Write(buf[:n])
-			x.mu.Unlock()
 			_, _ = x.screen.Write(buf[:n])
+			x.mu.Unlock()
 			if err != nil {
 				return
 			}
@@ -63,14 +63,21 @@ func startTTY(t *testing.T, dir string, env []string, args ...string) *tty {
 	return x
 }
 
+// shown is what is on the screen.
+func (x *tty) shown() string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.screen.String()
+}
+
 // sees waits until the text is on the screen.
 func (x *tty) sees(texts ...string) {
 	x.t.Helper()
 	for _, text := range texts {
 		until := time.Now().Add(10 * time.Second)
-		for !strings.Contains(x.screen.String(), text) {
+		for !strings.Contains(x.shown(), text) {
 			if time.Now().After(until) {
-				x.t.Fatalf("%q is not on the screen:\n%s", text, x.screen.String())
+				x.t.Fatalf("%q is not on the screen:\n%s", text, x.shown())
 			}
 			time.Sleep(5 * time.Millisecond)
 		}
@@ -100,7 +107,7 @@ func (x *tty) ends() int {
 		}
 		return 0
 	case <-time.After(10 * time.Second):
-		x.t.Fatalf("it does not end:\n%s", x.screen.String())
+		x.t.Fatalf("it does not end:\n%s", x.shown())
 	}
 	return -1
 }
@@ -144,7 +151,7 @@ func TestJudgeUndo(t *testing.T) {
 	x := startTTY(t, t.TempDir(), nil, "judge", "--lang", "de")
 	x.sees("Was passiert?")
 	x.types("3", "Wer tut das?")
-	x.types("1", "Wie geschieht das?")
+	x.types("1", "Wie passiert das?")
 	x.types("1", "Hast du die Wächter-Wanze?")
 	x.types("1", "Nein, du darfst")
 	x.ends()
@@ -189,7 +196,7 @@ func TestDialogueInterrupted(t *testing.T) {
 		if code := x.ends(); code != 130 {
 			t.Errorf("%v ends with %d", args, code)
 		}
-		if s := strings.TrimSpace(x.screen.String()); s != "" {
+		if s := strings.TrimSpace(x.shown()); s != "" {
 			t.Errorf("%v leaves on the screen:\n%s", args, s)
 		}
 		x.quiet()
@@ -208,10 +215,10 @@ func TestDialogueInterrupted(t *testing.T) {
 // A dumb terminal gets no control sequence.
 func TestDumbTerminal(t *testing.T) {
 	x := startTTY(t, t.TempDir(), []string{"TERM=dumb"}, "judge", "--lang", "nl")
-	x.sees("8. Iemand legt een kaart op een kakkerlak.", "Antwoord, 1 tot en met 8, of < voor terug:")
+	x.sees("8. Iemand legt een kaart op een kakkerlak.", "Kies 1 tot en met 8, of < om terug te gaan:")
 	x.types("3\n", "Wie doet dat?")
 	x.types("1\n", "Hoe gaat dat?")
-	x.types("<\n1\n2\n", "meer kaarten tegelijk", "Nee, je mag")
+	x.types("<\n1\n2\n", "meerdere kaarten tegelijk", "Nee, je mag")
 	if code := x.ends(); code != 0 {
 		t.Errorf("it ends with %d", code)
 	}
@@ -233,7 +240,7 @@ func TestHouseAtTerminal(t *testing.T) {
 		x.types("1")
 		time.Sleep(150 * time.Millisecond)
 	}
-	x.sees("motten.house.yaml is written")
+	x.sees("motten.house.yaml has been written")
 	if code := x.ends(); code != 0 {
 		t.Errorf("it ends with %d", code)
 	}
@@ -251,8 +258,8 @@ func TestHouseAtTerminal(t *testing.T) {
 		t.Errorf("%d house rules", n)
 	}
 	x = startTTY(t, dir, nil, "house")
-	x.sees("motten.house.yaml is there already.")
-	x.types("2", "has stayed as it was")
+	x.sees("motten.house.yaml already exists.")
+	x.types("2", "was left as it was")
 	if code := x.ends(); code != 0 {
 		t.Errorf("it ends with %d", code)
 	}

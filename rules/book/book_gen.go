@@ -1443,7 +1443,7 @@ var messages = [699]Text{
 	ErrControlCharacter: Text{
 		NL: "hier staat het onzichtbare teken {char}: haal het weg",
 		DE: "hier steht das unsichtbare Zeichen {char}: nimm es heraus",
-		EN: "here is the invisible character {char}: take it out",
+		EN: "there is an invisible character here, {char}: take it out",
 	},
 	ErrEmptyFile: Text{
 		NL: "hier staat niets: een scenario begint met een regel als scenario: naam-van-het-geval",
@@ -1463,7 +1463,7 @@ var messages = [699]Text{
 	ErrYamlTab: Text{
 		NL: "hier staat een tab: YAML springt in met spaties",
 		DE: "hier steht ein Tabulator: YAML rückt mit Leerzeichen ein",
-		EN: "here is a tab: YAML indents with blanks",
+		EN: "there is a tab here: YAML indents with spaces",
 	},
 	ErrYamlBracket: Text{
 		NL: "een haakje is niet gesloten, of er ontbreekt een komma",
@@ -1478,7 +1478,7 @@ var messages = [699]Text{
 	ErrYamlColon: Text{
 		NL: "hier kan geen dubbele punt staan: kijk naar de inspringing, of zet de tekst tussen aanhalingstekens",
 		DE: "hier kann kein Doppelpunkt stehen: prüfe die Einrückung, oder setze den Text in Anführungszeichen",
-		EN: "no colon can stand here: check the indentation, or put the text in quotation marks",
+		EN: "a colon cannot go here: check the indentation, or put the text in quotation marks",
 	},
 	ErrYamlQuestionMark: Text{
 		NL: "een los vraagteken betekent in YAML iets anders: schrijf \"?\" met aanhalingstekens",
@@ -1488,12 +1488,12 @@ var messages = [699]Text{
 	ErrYamlAlias: Text{
 		NL: "deze verwijzing wijst nergens naar: het anker moet er eerder staan",
 		DE: "dieser Verweis führt ins Leere: der Anker muss vorher stehen",
-		EN: "this alias points nowhere: its anchor has to stand before it",
+		EN: "this alias points nowhere: its anchor has to come before it",
 	},
 	ErrDeep: Text{
 		NL: "dit is te diep genest: hooguit {most} niveaus",
 		DE: "das ist zu tief verschachtelt: höchstens {most} Ebenen",
-		EN: "this is nested too deep: at most {most} levels",
+		EN: "this is nested too deeply: at most {most} levels",
 	},
 	ErrAliases: Text{
 		NL: "de verwijzingen in dit bestand vermenigvuldigen zich te zeer: schrijf het uit",
@@ -1502,8 +1502,8 @@ var messages = [699]Text{
 	},
 	ErrUnknownKey: Text{
 		NL: "onbekende sleutel \"{key}\": hier kan staan {keys}",
-		DE: "unbekannter Schlüssel „{key}“: hier kann stehen {keys}",
-		EN: "unknown key \"{key}\": here can stand {keys}",
+		DE: "unbekannter Schlüssel „{key}“: möglich sind {keys}",
+		EN: "unknown key \"{key}\": the keys allowed here are {keys}",
 	},
 	ErrUnknownKeyNear: Text{
 		NL: "onbekende sleutel \"{key}\": bedoelde je \"{near}\"?",
@@ -1513,47 +1513,47 @@ var messages = [699]Text{
 	ErrDuplicateKey: Text{
 		NL: "\"{key}\" staat er twee keer, eerder in regel {line}",
 		DE: "„{key}“ steht zweimal da, vorher in Zeile {line}",
-		EN: "\"{key}\" stands here twice, before in line {line}",
+		EN: "\"{key}\" is here twice, first on line {line}",
 	},
 	ErrWantsMap: Text{
 		NL: "hier horen sleutels met een waarde te staan, zoals {example}",
 		DE: "hier gehören Schlüssel mit einem Wert hin, wie {example}",
-		EN: "here belong keys with a value, such as {example}",
+		EN: "keys with a value belong here, such as {example}",
 	},
 	ErrWantsList: Text{
 		NL: "hier hoort een lijst, zoals {example}",
 		DE: "hier gehört eine Liste hin, wie {example}",
-		EN: "here belongs a list, such as {example}",
+		EN: "a list belongs here, such as {example}",
 	},
 	ErrWantsText: Text{
 		NL: "hier hoort tekst te staan",
 		DE: "hier gehört Text hin",
-		EN: "here belongs text",
+		EN: "text belongs here",
 	},
 	ErrWantsTruth: Text{
 		NL: "hier hoort true of false, niet \"{value}\"",
 		DE: "hier gehört true oder false hin, nicht „{value}“",
-		EN: "here belongs true or false, not \"{value}\"",
+		EN: "true or false belongs here, not \"{value}\"",
 	},
 	ErrWantsTrue: Text{
 		NL: "hier kan alleen true staan: laat \"{key}\" anders weg",
 		DE: "hier kann nur true stehen: sonst lass „{key}“ weg",
-		EN: "only true can stand here: else leave out \"{key}\"",
+		EN: "only true can go here: otherwise leave out \"{key}\"",
 	},
 	ErrWantsNumber: Text{
 		NL: "hier hoort een getal van {least} tot en met {most}, niet \"{value}\"",
 		DE: "hier gehört eine Zahl von {least} bis {most} hin, nicht „{value}“",
-		EN: "here belongs a number from {least} to {most}, not \"{value}\"",
+		EN: "a number from {least} to {most} belongs here, not \"{value}\"",
 	},
 	ErrWantsOneOf: Text{
 		NL: "\"{value}\" kan hier niet: wel {list}",
 		DE: "„{value}“ geht hier nicht: möglich sind {list}",
-		EN: "\"{value}\" cannot stand here: it can be {list}",
+		EN: "\"{value}\" cannot go here: it can be {list}",
 	},
 	ErrWantsOneOfNear: Text{
 		NL: "\"{value}\" kan hier niet: bedoelde je \"{near}\"?",
 		DE: "„{value}“ geht hier nicht: meintest du „{near}“?",
-		EN: "\"{value}\" cannot stand here: did you mean \"{near}\"?",
+		EN: "\"{value}\" cannot go here: did you mean \"{near}\"?",
 	},
 	ErrMissingId: Text{
 		NL: "dit scenario heeft geen naam: begin met scenario: naam-van-het-geval",
@@ -1562,13 +1562,13 @@ var messages = [699]Text{
 	},
 	ErrBadId: Text{
 		NL: "\"{id}\" kan geen naam zijn: alleen kleine letters, cijfers en streepjes, zoals een-op-vijf",
-		DE: "„{id}“ kann kein Name sein: nur kleine Buchstaben, Ziffern und Bindestriche, wie eins-auf-fuenf",
+		DE: "„{id}“ kann kein Name sein: nur Kleinbuchstaben, Ziffern und Bindestriche, wie eins-auf-fuenf",
 		EN: "\"{id}\" cannot be a name: only small letters, digits and hyphens, such as one-on-five",
 	},
 	ErrDuplicateId: Text{
 		NL: "twee scenario's heten \"{id}\", het andere in {place}: elke naam mag er maar één keer zijn",
 		DE: "zwei Szenarien heißen „{id}“, das andere in {place}: jeder Name darf nur einmal vorkommen",
-		EN: "two scenarios are called \"{id}\", the other in {place}: each name may be there once",
+		EN: "two scenarios are called \"{id}\", the other in {place}: use each name only once",
 	},
 	ErrUnknownScenario: Text{
 		NL: "geen bestand, map of scenario heet \"{id}\"",
@@ -1603,17 +1603,17 @@ var messages = [699]Text{
 	ErrUnknownOption: Text{
 		NL: "\"{option}\" is geen antwoord op {question}: wel {list}",
 		DE: "„{option}“ ist keine Antwort auf {question}: möglich sind {list}",
-		EN: "\"{option}\" is no answer to {question}: it can be {list}",
+		EN: "\"{option}\" is not an answer to {question}: it can be {list}",
 	},
 	ErrUnknownOptionNear: Text{
 		NL: "\"{option}\" is geen antwoord op {question}: bedoelde je \"{near}\"?",
 		DE: "„{option}“ ist keine Antwort auf {question}: meintest du „{near}“?",
-		EN: "\"{option}\" is no answer to {question}: did you mean \"{near}\"?",
+		EN: "\"{option}\" is not an answer to {question}: did you mean \"{near}\"?",
 	},
 	ErrRoundsOption: Text{
 		NL: "\"{option}\" is geen antwoord op {question}: wel {list}, of een getal van {least} tot en met {most}",
 		DE: "„{option}“ ist keine Antwort auf {question}: möglich sind {list} oder eine Zahl von {least} bis {most}",
-		EN: "\"{option}\" is no answer to {question}: it can be {list}, or a number from {least} to {most}",
+		EN: "\"{option}\" is not an answer to {question}: it can be {list}, or a number from {least} to {most}",
 	},
 	ErrNoOption: Text{
 		NL: "geen vraag heeft \"{option}\" als antwoord: zeg de vraag erbij, zoals {example}",
@@ -1623,12 +1623,12 @@ var messages = [699]Text{
 	ErrSetForm: Text{
 		NL: "\"{value}\" is geen huisregel: schrijf VRAAG=ANTWOORD, zoals {example}",
 		DE: "„{value}“ ist keine Hausregel: schreib FRAGE=ANTWORT, wie {example}",
-		EN: "\"{value}\" is no house rule: write QUESTION=OPTION, such as {example}",
+		EN: "\"{value}\" is not a house rule: write QUESTION=OPTION, such as {example}",
 	},
 	ErrWantsName: Text{
 		NL: "hier hoort de naam van een speler",
 		DE: "hier gehört der Name eines Spielers hin",
-		EN: "here belongs the name of a player",
+		EN: "the name of a player belongs here",
 	},
 	ErrLongName: Text{
 		NL: "deze naam is te lang: hooguit {most} letters",
@@ -1638,7 +1638,7 @@ var messages = [699]Text{
 	ErrStranger: Text{
 		NL: "{name} speelt niet mee: wel {players}",
 		DE: "{name} spielt nicht mit: dabei sind {players}",
-		EN: "{name} is not playing: those who are: {players}",
+		EN: "{name} is not playing: the players are {players}",
 	},
 	ErrStrangerNear: Text{
 		NL: "{name} speelt niet mee: bedoelde je {near}?",
@@ -1648,12 +1648,12 @@ var messages = [699]Text{
 	ErrPlayerCount: Text{
 		NL: "dat zijn {n} spelers: het spel is voor {least} tot en met {most}",
 		DE: "das sind {n} Spieler: das Spiel ist für {least} bis {most}",
-		EN: "those are {n} players: the game is for {least} to {most}",
+		EN: "that makes {n} players: the game is for {least} to {most}",
 	},
 	ErrPlayerTwice: Text{
 		NL: "{name} staat er twee keer: geef twee spelers niet dezelfde naam",
 		DE: "{name} steht zweimal da: gib nicht zwei Spielern denselben Namen",
-		EN: "{name} stands here twice: name each player once",
+		EN: "{name} is here twice: give each player a different name",
 	},
 	ErrMissingBy: Text{
 		NL: "er staat niet wie dit doet: zet er by: NAAM bij",
@@ -1662,7 +1662,7 @@ var messages = [699]Text{
 	},
 	ErrNoBy: Text{
 		NL: "bij \"{verb}\" hoort geen \"by\": het is niet van één speler",
-		DE: "zu „{verb}“ gehört kein „by“: es kommt nicht von einem Spieler",
+		DE: "zu „{verb}“ gehört kein „by“: das tut nicht ein einzelner Spieler",
 		EN: "\"{verb}\" takes no \"by\": it is not one player who does it",
 	},
 	ErrMissingTo: Text{
@@ -1678,32 +1678,32 @@ var messages = [699]Text{
 	ErrUnknownCard: Text{
 		NL: "\"{card}\" is geen kaart: schrijf bijvoorbeeld {examples}, of \"?\" als niets bekend is",
 		DE: "„{card}“ ist keine Karte: schreib zum Beispiel {examples}, oder \"?\", wenn nichts bekannt ist",
-		EN: "\"{card}\" is no card: write for example {examples}, or \"?\" where nothing is known",
+		EN: "\"{card}\" is not a card: write for example {examples}, or \"?\" if nothing is known",
 	},
 	ErrUnknownCardNear: Text{
 		NL: "\"{card}\" is geen kaart: bedoelde je \"{near}\"?",
 		DE: "„{card}“ ist keine Karte: meintest du „{near}“?",
-		EN: "\"{card}\" is no card: did you mean \"{near}\"?",
+		EN: "\"{card}\" is not a card: did you mean \"{near}\"?",
 	},
 	ErrCardNumber: Text{
-		NL: "een kaart {n} is er niet: de getallen gaan van {low} tot en met {high}",
-		DE: "eine Karte mit {n} gibt es nicht: die Zahlen gehen von {low} bis {high}",
+		NL: "een kaart {n} bestaat niet: de getallen gaan van {low} tot en met {high}",
+		DE: "eine Karte mit der {n} gibt es nicht: die Zahlen gehen von {low} bis {high}",
 		EN: "no card has the number {n}: they go from {low} to {high}",
 	},
 	ErrGuardBug: Text{
 		NL: "de Bewakingskever is geen handkaart: schrijf guard: NAAM",
 		DE: "die Wächter-Wanze ist keine Handkarte: schreib guard: NAME",
-		EN: "the Guard Bug is no hand card: write guard: NAME",
+		EN: "the Guard Bug is not a card in the hand: write guard: NAME",
 	},
 	ErrWantsHand: Text{
 		NL: "hier horen de kaarten van de hand, zoals {example}, of hoeveel het er zijn",
 		DE: "hier gehören die Handkarten hin, wie {example}, oder wie viele es sind",
-		EN: "here belong the cards of the hand, such as {example}, or how many they are",
+		EN: "the cards of the hand belong here, such as {example}, or how many there are",
 	},
 	ErrWantsStock: Text{
 		NL: "hier hoort hoeveel kaarten er op de trekstapel liggen, of welke, zoals {example}",
 		DE: "hier gehört hin, wie viele Karten auf dem Nachziehstapel liegen, oder welche, wie {example}",
-		EN: "here belongs how many cards the draw pile has, or which, such as {example}",
+		EN: "say here how many cards are in the draw pile, or which ones, such as {example}",
 	},
 	ErrEmptyPile: Text{
 		NL: "op de aflegstapel ligt altijd een kaart: noem de bovenste",
@@ -1711,29 +1711,29 @@ var messages = [699]Text{
 		EN: "there is always a card on the discard pile: name the top one",
 	},
 	ErrDots: Text{
-		NL: "... betekent dat er meer kan zijn en staat achteraan",
-		DE: "... heißt, dass es mehr sein kann, und steht am Ende",
-		EN: "... says that there may be more and stands at the end",
+		NL: "... betekent dat er meer kan zijn, en hoort achteraan",
+		DE: "... heißt, dass es mehr sein können, und steht am Ende",
+		EN: "... means that there may be more, and comes last",
 	},
 	ErrNoCard: Text{
 		NL: "hier hoort minstens één kaart",
 		DE: "hier gehört mindestens eine Karte hin",
-		EN: "here belongs at least one card",
+		EN: "at least one card belongs here",
 	},
 	ErrManyAtOnce: Text{
 		NL: "zoveel kaarten tegelijk kan niet: hooguit {most}",
 		DE: "so viele Karten auf einmal gehen nicht: höchstens {most}",
-		EN: "so many cards at once cannot be: at most {most}",
+		EN: "that is too many cards at once: at most {most}",
 	},
 	ErrDeckKind: Text{
-		NL: "zo'n kaart ({kind}) is er hier een te veel: het spel heeft er {n}",
+		NL: "van deze kaart ({kind}) is er hier één te veel: het spel heeft er {n}",
 		DE: "von dieser Sorte ({kind}) ist das eine Karte zu viel: das Spiel hat {n}",
-		EN: "of this kind ({kind}) that is one card too many: the deck has {n}",
+		EN: "that is one card too many of this kind ({kind}): the deck has {n}",
 	},
 	ErrDeckSize: Text{
 		NL: "dat zijn {n} kaarten: het spel heeft er {most}, zonder de Bewakingskever",
 		DE: "das sind {n} Karten: das Spiel hat {most}, ohne die Wächter-Wanze",
-		EN: "those are {n} cards: the deck has {most}, without the Guard Bug",
+		EN: "that makes {n} cards: the deck has {most}, without the Guard Bug",
 	},
 	ErrNotHeld: Text{
 		NL: "{player} heeft geen \"{card}\": de hele hand is {hand}",
@@ -1743,12 +1743,12 @@ var messages = [699]Text{
 	ErrNotLeft: Text{
 		NL: "{player} kan geen \"{card}\" hebben: al die kaarten liggen ergens anders",
 		DE: "{player} kann keine „{card}“ haben: alle diese Karten liegen woanders",
-		EN: "{player} can hold no \"{card}\": all of those are elsewhere",
+		EN: "{player} cannot hold \"{card}\": all of those cards are somewhere else",
 	},
 	ErrNotOnTop: Text{
 		NL: "deze kaart kan nu niet getrokken worden: op de trekstapel ligt een andere bovenop",
 		DE: "diese Karte kann jetzt nicht gezogen werden: auf dem Nachziehstapel liegt eine andere oben",
-		EN: "this card cannot come now: another one lies on top of the draw pile",
+		EN: "this card cannot be drawn now: a different one is on top of the draw pile",
 	},
 	ErrOnlyDuring: Text{
 		NL: "\"{key}\" hoort alleen bij during: {phase}",
@@ -1758,12 +1758,12 @@ var messages = [699]Text{
 	ErrOtherTop: Text{
 		NL: "bij during: {phase} ligt zo'n kaart bovenop, geen \"{card}\": schrijf pile: {example}",
 		DE: "bei during: {phase} liegt so eine Karte oben, keine „{card}“: schreib pile: {example}",
-		EN: "during: {phase} has such a card on top, no \"{card}\": write pile: {example}",
+		EN: "with during: {phase} a card of that kind is on top, not \"{card}\": write pile: {example}",
 	},
 	ErrNoVerb: Text{
 		NL: "deze stap doet niets: er hoort één van deze sleutels bij: {verbs}",
-		DE: "dieser Schritt tut nichts: dazu gehört einer dieser Schlüssel: {verbs}",
-		EN: "this step does nothing: it takes one of these keys: {verbs}",
+		DE: "dieser Schritt tut nichts: schreib einen dieser Schlüssel dazu, {verbs}",
+		EN: "this step does nothing: it needs one of these keys: {verbs}",
 	},
 	ErrTwoVerbs: Text{
 		NL: "een stap doet één ding, niet \"{verb}\" en \"{other}\": maak er twee stappen van",
@@ -1778,12 +1778,12 @@ var messages = [699]Text{
 	ErrManySteps: Text{
 		NL: "dat zijn {n} stappen: een scenario heeft er hooguit {most}",
 		DE: "das sind {n} Schritte: ein Szenario hat höchstens {most}",
-		EN: "those are {n} steps: a scenario has at most {most}",
+		EN: "that makes {n} steps: a scenario has at most {most}",
 	},
 	ErrTieAlone: Text{
-		NL: "wie tegelijk sloeg staat met zijn tweeën of meer in een lijst",
+		NL: "wie tegelijk sloeg, staat samen in een lijst van minstens twee namen",
 		DE: "wer gleichzeitig schlug, steht zu zweit oder zu mehreren in einer Liste",
-		EN: "those who slapped together stand in a list of two or more",
+		EN: "players who slapped together go in a list of two or more",
 	},
 	ErrSlapAll: Text{
 		NL: "iedereen slaat behalve wie de mug legde: noem ook {names}",
@@ -1798,27 +1798,27 @@ var messages = [699]Text{
 	ErrNoSense: Text{
 		NL: "\"{verb}\" heeft hier geen zin",
 		DE: "„{verb}“ hat hier keinen Sinn",
-		EN: "\"{verb}\" has no sense here",
+		EN: "\"{verb}\" makes no sense here",
 	},
 	ErrSenseOver: Text{
 		NL: "\"{verb}\" heeft geen zin meer, de ronde is voorbij: dan kan alleen nog \"{count}\" of \"{finish}\"",
 		DE: "„{verb}“ hat keinen Sinn mehr, die Runde ist vorbei: dann geht nur noch „{count}“ oder „{finish}“",
-		EN: "\"{verb}\" has no sense any more, the round is over: only \"{count}\" or \"{finish}\" is left",
+		EN: "\"{verb}\" makes no sense any more, the round is over: only \"{count}\" or \"{finish}\" is left",
 	},
 	ErrSenseSetup: Text{
 		NL: "\"{verb}\" heeft nog geen zin: draai eerst de eerste kaart om met \"{turnup}\"",
 		DE: "„{verb}“ hat noch keinen Sinn: deck zuerst mit „{turnup}“ die erste Karte auf",
-		EN: "\"{verb}\" has no sense yet: turn up the first card with \"{turnup}\"",
+		EN: "\"{verb}\" makes no sense yet: turn up the first card with \"{turnup}\"",
 	},
 	ErrSenseTurnUp: Text{
 		NL: "\"{verb}\" kan alleen aan het begin van een ronde, bij during: setup",
 		DE: "„{verb}“ geht nur am Anfang einer Runde, bei during: setup",
-		EN: "\"{verb}\" goes only at the start of a round, with during: setup",
+		EN: "\"{verb}\" works only at the start of a round, with during: setup",
 	},
 	ErrSenseSettle: Text{
 		NL: "\"{verb}\" heeft geen zin: er wordt niemand beschuldigd",
 		DE: "„{verb}“ hat keinen Sinn: niemand ist beschuldigt",
-		EN: "\"{verb}\" has no sense: nobody is being accused",
+		EN: "\"{verb}\" makes no sense: nobody is being accused",
 	},
 	ErrSenseAccused: Text{
 		NL: "er staat niet wie er beschuldigd wordt: zet accused: NAAM bij given",
@@ -1833,62 +1833,62 @@ var messages = [699]Text{
 	ErrSenseSlap: Text{
 		NL: "\"{verb}\" heeft geen zin: er ligt geen mug om op te slaan",
 		DE: "„{verb}“ hat keinen Sinn: es liegt keine Mücke da, auf die man schlägt",
-		EN: "\"{verb}\" has no sense: no mosquito lies there to be slapped",
+		EN: "\"{verb}\" makes no sense: there is no mosquito to slap",
 	},
 	ErrSenseSlapped: Text{
-		NL: "\"{verb}\" heeft geen zin meer: wie het langzaamst was staat al vast",
+		NL: "\"{verb}\" heeft geen zin meer: wie het traagst was, staat al vast",
 		DE: "„{verb}“ hat keinen Sinn mehr: wer am langsamsten war, steht schon fest",
-		EN: "\"{verb}\" has no sense any more: who was slowest is already known",
+		EN: "\"{verb}\" makes no sense any more: it is already known who was slowest",
 	},
 	ErrSenseSlowest: Text{
-		NL: "er staat niet wie het langzaamst was: zet slowest: NAAM bij given of laat eerst slaan",
+		NL: "er staat niet wie het traagst was: zet slowest: NAAM bij given, of laat eerst slaan",
 		DE: "es steht nicht da, wer am langsamsten war: schreib slowest: NAME zu given oder lass erst schlagen",
 		EN: "it does not say who was slowest: add slowest: NAME to given, or slap first",
 	},
 	ErrSenseGive: Text{
 		NL: "\"{verb}\" heeft geen zin: er is nu niets te geven",
 		DE: "„{verb}“ hat keinen Sinn: es gibt jetzt nichts zu geben",
-		EN: "\"{verb}\" has no sense: there is nothing to give now",
+		EN: "\"{verb}\" makes no sense: there is nothing to give now",
 	},
 	ErrSenseKeep: Text{
 		NL: "\"{verb}\" kan hier niet: de bewaker is een kaart schuldig",
-		DE: "„{verb}“ geht hier nicht: der Wächter schuldet eine Karte",
-		EN: "\"{verb}\" cannot be here: the guard owes a card",
+		DE: "„{verb}“ geht hier nicht: der Wächter muss eine Karte abgeben",
+		EN: "\"{verb}\" does not work here: the guard owes a card",
 	},
 	ErrSenseConcern: Text{
-		NL: "\"{verb}\" heeft geen zin: {player} hoeft nu niemand die genoemd is een kaart te geven",
-		DE: "„{verb}“ hat keinen Sinn: {player} hat jetzt niemandem, der genannt ist, eine Karte zu geben",
-		EN: "\"{verb}\" has no sense: {player} has no card to give now to anybody who is named",
+		NL: "\"{verb}\" heeft geen zin: {player} hoeft nu geen kaart te geven aan iemand die genoemd is",
+		DE: "„{verb}“ hat keinen Sinn: {player} hat jetzt keinem der Genannten eine Karte zu geben",
+		EN: "\"{verb}\" makes no sense: {player} has no card to give now to anybody who is named",
 	},
 	ErrSenseCockroach: Text{
-		NL: "\"{verb}\" heeft geen zin: er ligt geen kakkerlak die nog te beantwoorden is",
-		DE: "„{verb}“ hat keinen Sinn: es liegt keine Kakerlake da, die noch zu beantworten ist",
-		EN: "\"{verb}\" has no sense: no cockroach lies there that is still to be answered",
+		NL: "\"{verb}\" heeft geen zin: er ligt geen kakkerlak waar nog een kaart op kan",
+		DE: "„{verb}“ hat keinen Sinn: es liegt keine Kakerlake da, auf die noch jemand legen kann",
+		EN: "\"{verb}\" makes no sense: there is no cockroach left to answer",
 	},
 	ErrSenseTogether: Text{
 		NL: "er is nog geen kaart gevallen waarmee deze tegelijk kan zijn: laat \"{key}\" weg",
-		DE: "es liegt noch keine Karte da, mit der diese zugleich fallen kann: lass „{key}“ weg",
-		EN: "no card has landed yet that this one could land with: leave out \"{key}\"",
+		DE: "es liegt noch keine Karte da, die gleichzeitig gekommen sein kann: lass „{key}“ weg",
+		EN: "no card has landed yet for this one to land with: leave out \"{key}\"",
 	},
 	ErrSenseCount: Text{
 		NL: "\"{verb}\" kan nu niet: het spel ligt stil voor een beschuldiging, of is nog niet begonnen",
 		DE: "„{verb}“ geht jetzt nicht: das Spiel ruht wegen einer Beschuldigung oder hat noch nicht begonnen",
-		EN: "\"{verb}\" cannot be now: the game has stopped for an accusation, or has not begun",
+		EN: "\"{verb}\" does not work now: the game has stopped for an accusation, or has not begun",
 	},
 	ErrSenseTell: Text{
 		NL: "{player} is zelf de bewaker: die beschuldigt (\"{accuse}\") en klikt niet",
-		DE: "{player} ist selbst Wächter: der beschuldigt („{accuse}“) und petzt nicht",
-		EN: "{player} is the guard, who accuses (\"{accuse}\") and does not tell",
+		DE: "{player} ist selbst der Wächter: der beschuldigt („{accuse}“) und petzt nicht",
+		EN: "{player} is the guard, and the guard accuses (\"{accuse}\") instead of telling",
 	},
 	ErrManyTables: Text{
 		NL: "dit kunnen meer dan {most} tafels tegelijk zijn: zeg meer in given, of leg meer huisregels vast",
-		DE: "das können mehr als {most} Tische zugleich sein: sag mehr in given, oder lege mehr Hausregeln fest",
-		EN: "this may be more than {most} tables at once: say more in given, or settle more house rules",
+		DE: "das passt auf mehr als {most} verschiedene Tische: sag mehr in given, oder leg mehr Hausregeln fest",
+		EN: "this could be more than {most} tables at once: say more in given, or settle more house rules",
 	},
 	ErrManyTablesNeed: Text{
 		NL: "dit kunnen meer dan {most} tafels tegelijk zijn: zeg vooraf {needs}",
-		DE: "das können mehr als {most} Tische zugleich sein: sag vorher {needs}",
-		EN: "this may be more than {most} tables at once: say beforehand {needs}",
+		DE: "das passt auf mehr als {most} verschiedene Tische: sag vorher {needs}",
+		EN: "this could be more than {most} tables at once: first say {needs}",
 	},
 	ProgHelpUsage: Text{
 		NL: "Gebruik",
@@ -1908,7 +1908,7 @@ var messages = [699]Text{
 	ProgHelpCommon: Text{
 		NL: "Opties die overal gelden",
 		DE: "Optionen, die überall gelten",
-		EN: "Options that hold everywhere",
+		EN: "Options for every command",
 	},
 	ProgHelpAction: Text{
 		NL: "Wat iemand doet",
@@ -1923,7 +1923,7 @@ var messages = [699]Text{
 	ProgHelpTable: Text{
 		NL: "Wat je van de tafel weet",
 		DE: "Was du vom Tisch weißt",
-		EN: "What you know of the table",
+		EN: "What you know about the table",
 	},
 	ProgHelpExamples: Text{
 		NL: "Voorbeelden",
@@ -1956,38 +1956,38 @@ var messages = [699]Text{
 		EN: "Explains the rules of Cheating Moth: is that allowed, and why.",
 	},
 	ProgLong: Text{
-		NL: "Elk antwoord noemt de regel en wie dat zegt. Waar de bronnen het niet eens zijn, staat dat erbij. Dit is een onafhankelijke uitleg, niet van de uitgever.",
-		DE: "Jede Antwort nennt die Regel und wer das sagt. Wo die Quellen sich nicht einig sind, steht das dabei. Das hier ist eine unabhängige Erklärung, nicht vom Verlag.",
-		EN: "Every answer names the rule and who says so. Where the sources do not agree, it says that too. This is an independent explainer, not the publisher's.",
+		NL: "Elk antwoord noemt de regel en de bronnen. Waar de bronnen het niet eens zijn, staat dat erbij. Dit is een onafhankelijke uitleg, niet van de uitgever.",
+		DE: "Jede Antwort nennt die Regel und ihre Quellen. Wo die Quellen sich nicht einig sind, steht das dabei. Das hier ist eine unabhängige Erklärung, nicht vom Verlag.",
+		EN: "Every answer names the rule and who says so. Where the sources do not agree, it says that too. This is an independent explanation, not by the publisher.",
 	},
 	ProgRunShort: Text{
-		NL: "voert scenario's uit en vertelt wat niet klopt",
+		NL: "voert scenario's uit en zegt wat er niet klopt",
 		DE: "führt Szenarien aus und sagt, was nicht stimmt",
-		EN: "runs scenarios and tells what does not hold",
+		EN: "runs scenarios and says which ones fail",
 	},
 	ProgRunLong: Text{
-		NL: "Een scenario is een vraag over het spel, opgeschreven als YAML, met het antwoord dat eruit moet komen. Zonder bestand, map of naam zijn het de scenario's die bij het programma horen. Het programma eindigt met {failed} als er een niet klopt, en met {bad} als er een niet te lezen is.",
-		DE: "Ein Szenario ist eine Frage zum Spiel, aufgeschrieben als YAML, mit der Antwort, die herauskommen soll. Ohne Datei, Ordner oder Namen sind es die Szenarien, die zum Programm gehören. Das Programm endet mit {failed}, wenn eines nicht stimmt, und mit {bad}, wenn eines sich nicht lesen lässt.",
-		EN: "A scenario is a question about the game, written down as YAML, with the answer that should come out. Without a file, folder or name it is the scenarios that ship with the program. The program ends with {failed} where one does not hold, and with {bad} where one cannot be read.",
+		NL: "Een scenario is een vraag over het spel, opgeschreven als YAML, met het antwoord dat eruit moet komen. Noem je geen bestand, map of naam, dan zijn de scenario's aan de beurt die bij het programma horen. Het programma eindigt met {failed} als er één niet klopt, en met {bad} als er één niet te lezen is.",
+		DE: "Ein Szenario ist eine Frage zum Spiel, aufgeschrieben als YAML, mit der Antwort, die herauskommen soll. Ohne Datei, Ordner oder Namen laufen die Szenarien, die zum Programm gehören. Das Programm endet mit {failed}, wenn eines nicht stimmt, und mit {bad}, wenn sich eines nicht lesen lässt.",
+		EN: "A scenario is a question about the game, written down as YAML, with the answer that should come out. Without a file, folder or name, it runs the scenarios that come with the program. The program ends with {failed} if one fails, and with {bad} if one cannot be read.",
 	},
 	ProgExplainShort: Text{
 		NL: "vertelt een scenario na, met uitleg bij elke stap",
 		DE: "erzählt ein Szenario nach und erklärt jeden Schritt",
-		EN: "tells a scenario and explains each step",
+		EN: "retells a scenario and explains each step",
 	},
 	ProgJudgeShort: Text{
-		NL: "beantwoordt of iets mag",
+		NL: "zegt of iets mag",
 		DE: "sagt, ob etwas erlaubt ist",
-		EN: "tells whether something is allowed",
+		EN: "says whether something is allowed",
 	},
 	ProgJudgeLong: Text{
-		NL: "Zeg wat iemand doet en wat je van de tafel weet. Wat je weglaat, is niet bekend: als het antwoord daarvan afhangt, staat dat erbij. Zonder {by} gaat het over jou; in de andere opties ben je dan {me}. Met {stdin} komt een scenario van de standaardinvoer. Zonder opties, in een terminal, stelt het zelf de vragen.",
-		DE: "Sag, was jemand tut und was du vom Tisch weißt. Was du weglässt, ist nicht bekannt: Hängt die Antwort davon ab, steht das dabei. Ohne {by} geht es um dich; in den anderen Optionen bist du dann {me}. Mit {stdin} kommt ein Szenario von der Standardeingabe. Ohne Optionen, in einem Terminal, stellt es die Fragen selbst.",
-		EN: "Say what somebody does and what you know of the table. What you leave out is not known: where the answer turns on it, it says so. Without {by} it is about you; in the other options you are then {me}. With {stdin} a scenario comes from standard input. Without options, in a terminal, it asks the questions itself.",
+		NL: "Zeg wat iemand doet en wat je van de tafel weet. Wat je weglaat, is niet bekend: als het antwoord daarvan afhangt, staat dat erbij. Zonder {by} gaat het over jou, en in de andere opties heet je dan {me}. Met {stdin} komt een scenario van de standaardinvoer. Zonder opties stelt het programma in een terminal zelf de vragen.",
+		DE: "Sag, was jemand tut und was du vom Tisch weißt. Was du weglässt, ist nicht bekannt: Hängt die Antwort davon ab, steht das dabei. Ohne {by} geht es um dich; in den anderen Optionen heißt du dann {me}. Mit {stdin} kommt ein Szenario von der Standardeingabe. Ohne Optionen stellt der Befehl in einem Terminal die Fragen selbst.",
+		EN: "Say what somebody does and what you know about the table. What you leave out is not known: if the answer depends on it, it says so. Without {by} it is about you; in the other options you are then {me}. With {stdin} a scenario comes from standard input. Without options, in a terminal, it asks the questions itself.",
 	},
 	ProgJudgeWhat: Text{
 		NL: "Zeg wat iemand doet, bijvoorbeeld {example}. Alle opties staan in {help}.",
-		DE: "Sag, was jemand tut, zum Beispiel {example}. Alle Optionen stehen in {help}.",
+		DE: "Sag, was jemand tut, zum Beispiel {example}. Alle Optionen zeigt {help}.",
 		EN: "Say what somebody does, for example {example}. All options are in {help}.",
 	},
 	ProgJudgeEither: Text{
@@ -1996,14 +1996,14 @@ var messages = [699]Text{
 		EN: "Give a scenario with {stdin} or options such as {flag}, not both.",
 	},
 	ProgRulesShort: Text{
-		NL: "toont de regels, of een regel met de bronnen",
+		NL: "toont de regels, of één regel met de bronnen",
 		DE: "zeigt die Regeln, oder eine Regel mit ihren Quellen",
-		EN: "shows the rules, or one with its sources",
+		EN: "shows the rules, or one rule with its sources",
 	},
 	ProgQuestionsShort: Text{
-		NL: "toont de open vragen, of een vraag met hoe je die kunt lezen",
+		NL: "toont de open vragen, of één vraag met de mogelijke antwoorden",
 		DE: "zeigt die offenen Fragen, oder eine mit ihren Lesarten",
-		EN: "shows the open questions, or one with how it can be read",
+		EN: "shows the open questions, or one with the ways to read it",
 	},
 	ProgSchemaShort: Text{
 		NL: "schrijft het JSON-schema van een scenario",
@@ -2011,14 +2011,14 @@ var messages = [699]Text{
 		EN: "writes the JSON Schema of a scenario",
 	},
 	ProgCompletionShort: Text{
-		NL: "schrijft aanvulling voor je shell",
+		NL: "maakt een script waarmee je shell opdrachten aanvult",
 		DE: "schreibt die Vervollständigung für deine Shell",
 		EN: "writes completion for your shell",
 	},
 	ProgCompletionLong: Text{
 		NL: "Het script gaat naar de standaarduitvoer. Zet het waar je shell zulke scripts zoekt, of laad het meteen:",
 		DE: "Das Skript geht an die Standardausgabe. Leg es dorthin, wo deine Shell solche Skripte sucht, oder lade es sofort:",
-		EN: "The script goes to standard output. Put it where your shell looks for such scripts, or load it at once:",
+		EN: "The script goes to standard output. Put it where your shell looks for such scripts, or load it right away:",
 	},
 	ProgVersionShort: Text{
 		NL: "toont de versie",
@@ -2038,7 +2038,7 @@ var messages = [699]Text{
 	ProgFlagLang: Text{
 		NL: "de taal; anders die van je systeem",
 		DE: "die Sprache; sonst die deines Systems",
-		EN: "the language; else that of your system",
+		EN: "the language; otherwise that of your system",
 	},
 	ProgFlagFormat: Text{
 		NL: "hoe het eruitziet",
@@ -2046,12 +2046,12 @@ var messages = [699]Text{
 		EN: "what it looks like",
 	},
 	ProgFlagPreset: Text{
-		NL: "huisregels zoals een bron ze leest, of zoals de bronnen het meest zeggen",
-		DE: "Hausregeln, wie eine Quelle sie liest oder wie die Quellen am ehesten sagen",
+		NL: "huisregels volgens één bron, of waar het meeste voor spreekt",
+		DE: "Hausregeln, wie eine Quelle sie liest oder wie die Quellen sie am ehesten nahelegen",
 		EN: "house rules as one source reads them, or as the sources lean",
 	},
 	ProgFlagSet: Text{
-		NL: "een huisregel; mag vaker",
+		NL: "een huisregel; mag meer dan eens",
 		DE: "eine Hausregel; auch mehrmals",
 		EN: "a house rule; may be repeated",
 	},
@@ -2073,7 +2073,7 @@ var messages = [699]Text{
 	ProgFlagUpdate: Text{
 		NL: "schrijft wat eruit kwam als verwachting terug in de bestanden",
 		DE: "schreibt, was herauskam, als Erwartung in die Dateien zurück",
-		EN: "writes what came out back into the files as expected",
+		EN: "rewrites the files so that they expect what came out",
 	},
 	ProgFlagBy: Text{
 		NL: "wie het doet",
@@ -2081,7 +2081,7 @@ var messages = [699]Text{
 		EN: "who does it",
 	},
 	ProgFlagPlay: Text{
-		NL: "legt een kaart; meer kaarten met komma's",
+		NL: "legt een kaart; meerdere kaarten met komma's ertussen",
 		DE: "legt eine Karte; mehrere mit Kommas",
 		EN: "lays a card; several with commas",
 	},
@@ -2091,7 +2091,7 @@ var messages = [699]Text{
 		EN: "draws a card",
 	},
 	ProgFlagHide: Text{
-		NL: "moffelt een kaart weg; meer kaarten met komma's",
+		NL: "moffelt een kaart weg; meerdere kaarten met komma's ertussen",
 		DE: "lässt eine Karte verschwinden; mehrere mit Kommas",
 		EN: "hides a card; several with commas",
 	},
@@ -2121,9 +2121,9 @@ var messages = [699]Text{
 		EN: "gives nothing",
 	},
 	ProgFlagSlap: Text{
-		NL: "wie er slaat, de snelste eerst; tegelijk met {tie}",
-		DE: "wer schlägt, am schnellsten zuerst; gleichzeitig mit {tie}",
-		EN: "who slaps, fastest first; together with {tie}",
+		NL: "wie er slaat, de snelste eerst; wie tegelijk slaat als {tie}",
+		DE: "wer schlägt, die Schnellsten zuerst; wer gleich schnell ist, so: {tie}",
+		EN: "who slaps, fastest first; a tie as {tie}",
 	},
 	ProgFlagAnswer: Text{
 		NL: "legt een kaart op een kakkerlak",
@@ -2142,7 +2142,7 @@ var messages = [699]Text{
 	},
 	ProgFlagCount: Text{
 		NL: "de ronde wordt geteld",
-		DE: "die Runde wird gezählt",
+		DE: "die Punkte der Runde werden gezählt",
 		EN: "the round is counted",
 	},
 	ProgFlagFinish: Text{
@@ -2156,7 +2156,7 @@ var messages = [699]Text{
 		EN: "who gets the card",
 	},
 	ProgFlagUnder: Text{
-		NL: "een tweede kaart eronder geschoven",
+		NL: "een tweede kaart, eronder geschoven",
 		DE: "eine zweite Karte daruntergeschoben",
 		EN: "a second card slipped beneath it",
 	},
@@ -2173,7 +2173,7 @@ var messages = [699]Text{
 	ProgFlagHow: Text{
 		NL: "op welke manier, in je eigen woorden",
 		DE: "auf welche Weise, in deinen Worten",
-		EN: "in which way, in your own words",
+		EN: "how it is done, in your own words",
 	},
 	ProgFlagRight: Text{
 		NL: "de beschuldiging klopt, of niet",
@@ -2182,18 +2182,18 @@ var messages = [699]Text{
 	},
 	ProgFlagSaw: Text{
 		NL: "de bewaker zag het zelf, of niet",
-		DE: "der Wächter sah es selbst, oder nicht",
-		EN: "the guard saw it himself, or did not",
+		DE: "der Wächter hat es selbst gesehen, oder nicht",
+		EN: "the guard saw it happen, or did not",
 	},
 	ProgFlagLate: Text{
 		NL: "het wegmoffelen is voorbij, en er is nog geen kaart gelegd",
-		DE: "das Mogeln ist vorbei, und noch keine Karte wurde gelegt",
+		DE: "das Mogeln ist vorbei, aber seitdem wurde keine Karte gelegt",
 		EN: "the hiding is over, and no card has been laid since",
 	},
 	ProgFlagTogether: Text{
 		NL: "tegelijk met de kaart ervoor",
 		DE: "gleichzeitig mit der Karte davor",
-		EN: "together with the card before",
+		EN: "at the same time as the card before",
 	},
 	ProgFlagWrong: Text{
 		NL: "wie verkeerd of niet slaat",
@@ -2211,9 +2211,9 @@ var messages = [699]Text{
 		EN: "who the guard is",
 	},
 	ProgFlagTurn: Text{
-		NL: "wie er aan de beurt is; {unknown} is niet bekend",
+		NL: "wie er aan de beurt is; {unknown} als je het niet weet",
 		DE: "wer dran ist; {unknown} heißt nicht bekannt",
-		EN: "whose turn it is; {unknown} is not known",
+		EN: "whose turn it is; {unknown} if that is not known",
 	},
 	ProgFlagPile: Text{
 		NL: "wat er op de aflegstapel ligt, de bovenste eerst",
@@ -2226,14 +2226,14 @@ var messages = [699]Text{
 		EN: "how many cards are in the draw pile, or which",
 	},
 	ProgFlagHand: Text{
-		NL: "de hele hand; van een ander met {other}, en {more} als er meer kunnen zijn",
+		NL: "de hele hand; die van een ander als {other}, en {more} als er meer kunnen zijn",
 		DE: "die ganze Hand; die von anderen mit {other}, und {more}, wenn es mehr sein können",
-		EN: "the whole hand; that of others with {other}, and {more} where there may be more",
+		EN: "the whole hand; somebody else's with {other}, and {more} if there may be more",
 	},
 	ProgFlagHandSize: Text{
-		NL: "hoeveel kaarten iemand heeft; van een ander met {other}",
+		NL: "hoeveel kaarten iemand heeft; bij een ander als {other}",
 		DE: "wie viele Karten jemand hat; andere mit {other}",
-		EN: "how many cards somebody holds; others with {other}",
+		EN: "how many cards somebody holds; somebody else's with {other}",
 	},
 	ProgFlagDuring: Text{
 		NL: "wat er aan de gang is: {list}",
@@ -2242,7 +2242,7 @@ var messages = [699]Text{
 	},
 	ProgFlagSlowest: Text{
 		NL: "wie bij de mug het traagst was",
-		DE: "wer bei der Mücke zuletzt war",
+		DE: "wer bei der Mücke am langsamsten war",
 		EN: "who was slowest at the mosquito",
 	},
 	ProgFlagAccused: Text{
@@ -2257,13 +2257,13 @@ var messages = [699]Text{
 	},
 	ProgFlagCaught: Text{
 		NL: "wie er betrapt is en nog een kaart krijgt",
-		DE: "wer erwischt ist und noch eine Karte bekommt",
-		EN: "who was caught and still gets a card",
+		DE: "wer erwischt wurde und noch eine Karte bekommt",
+		EN: "who was caught and has yet to get a card",
 	},
 	ProgFlagDrew: Text{
 		NL: "wie aan de beurt is, heeft al getrokken",
 		DE: "wer dran ist, hat schon gezogen",
-		EN: "whoever is on turn has drawn",
+		EN: "the player whose turn it is has already drawn",
 	},
 	ProgFlagStarter: Text{
 		NL: "wie deze ronde begon",
@@ -2278,7 +2278,7 @@ var messages = [699]Text{
 	ProgFlagPoints: Text{
 		NL: "minpunten van eerdere rondes, als {other}",
 		DE: "Minuspunkte aus früheren Runden, wie {other}",
-		EN: "minus points of earlier rounds, as {other}",
+		EN: "minus points from earlier rounds, such as {other}",
 	},
 	ProgValueName: Text{
 		NL: "NAAM",
@@ -2307,7 +2307,7 @@ var messages = [699]Text{
 	},
 	ProgValueWords: Text{
 		NL: "WOORDEN",
-		DE: "WÖRTER",
+		DE: "WORTE",
 		EN: "WORDS",
 	},
 	ProgValuePhase: Text{
@@ -2343,12 +2343,12 @@ var messages = [699]Text{
 	ProgNoCommand: Text{
 		NL: "{command} is geen opdracht",
 		DE: "{command} ist kein Befehl",
-		EN: "{command} is no command",
+		EN: "{command} is not a command",
 	},
 	ProgNoCommandNear: Text{
 		NL: "{command} is geen opdracht: bedoel je {near}?",
-		DE: "{command} ist kein Befehl: meinst du {near}?",
-		EN: "{command} is no command: did you mean {near}?",
+		DE: "{command} ist kein Befehl: meintest du {near}?",
+		EN: "{command} is not a command: did you mean {near}?",
 	},
 	ProgNoFlag: Text{
 		NL: "de optie {flag} is er niet",
@@ -2357,13 +2357,13 @@ var messages = [699]Text{
 	},
 	ProgNoFlagNear: Text{
 		NL: "de optie {flag} is er niet: bedoel je {near}?",
-		DE: "die Option {flag} gibt es nicht: meinst du {near}?",
+		DE: "die Option {flag} gibt es nicht: meintest du {near}?",
 		EN: "there is no option {flag}: did you mean {near}?",
 	},
 	ProgBadFlag: Text{
 		NL: "{flag} is geen optie: die schrijf je als {example}",
 		DE: "{flag} ist keine Option: die schreibt man wie {example}",
-		EN: "{flag} is no option: one is written like {example}",
+		EN: "{flag} is not an option: write options like {example}",
 	},
 	ProgFlagWithoutValue: Text{
 		NL: "bij {flag} hoort een waarde: {value}",
@@ -2377,8 +2377,8 @@ var messages = [699]Text{
 	},
 	ProgFlagTwice: Text{
 		NL: "{flag} mag maar één keer",
-		DE: "{flag} darf nur einmal stehen",
-		EN: "{flag} may stand there only once",
+		DE: "{flag} darf nur einmal vorkommen",
+		EN: "{flag} may be given only once",
 	},
 	ProgFlagOneOf: Text{
 		NL: "{value} kan niet bij {flag}: kies uit {list}",
@@ -2387,13 +2387,13 @@ var messages = [699]Text{
 	},
 	ProgFlagOneOfNear: Text{
 		NL: "{value} kan niet bij {flag}: bedoel je {near}?",
-		DE: "{value} passt nicht zu {flag}: meinst du {near}?",
+		DE: "{value} passt nicht zu {flag}: meintest du {near}?",
 		EN: "{value} does not go with {flag}: did you mean {near}?",
 	},
 	ProgNoWord: Text{
-		NL: "{word} heeft hier geen plaats",
-		DE: "{word} hat hier keinen Platz",
-		EN: "{word} has no place here",
+		NL: "{word} hoort hier niet",
+		DE: "{word} gehört hier nicht hin",
+		EN: "{word} does not belong here",
 	},
 	ProgMissingWord: Text{
 		NL: "hier ontbreekt {word}",
@@ -2401,23 +2401,23 @@ var messages = [699]Text{
 		EN: "{word} is missing",
 	},
 	ProgNoRule: Text{
-		NL: "de regel {id} is er niet; {command} toont ze alle",
+		NL: "de regel {id} is er niet; {command} toont ze allemaal",
 		DE: "die Regel {id} gibt es nicht; {command} zeigt alle",
 		EN: "there is no rule {id}; {command} shows them all",
 	},
 	ProgNoRuleNear: Text{
 		NL: "de regel {id} is er niet: bedoel je {near}?",
-		DE: "die Regel {id} gibt es nicht: meinst du {near}?",
+		DE: "die Regel {id} gibt es nicht: meintest du {near}?",
 		EN: "there is no rule {id}: did you mean {near}?",
 	},
 	ProgNoQuestion: Text{
-		NL: "de vraag {id} is er niet; {command} toont ze alle",
+		NL: "de vraag {id} is er niet; {command} toont ze allemaal",
 		DE: "die Frage {id} gibt es nicht; {command} zeigt alle",
 		EN: "there is no question {id}; {command} shows them all",
 	},
 	ProgNoQuestionNear: Text{
 		NL: "de vraag {id} is er niet: bedoel je {near}?",
-		DE: "die Frage {id} gibt es nicht: meinst du {near}?",
+		DE: "die Frage {id} gibt es nicht: meintest du {near}?",
 		EN: "there is no question {id}: did you mean {near}?",
 	},
 	ProgSeeHelp: Text{
@@ -2426,9 +2426,9 @@ var messages = [699]Text{
 		EN: "Help: {command}",
 	},
 	ProgNoWrite: Text{
-		NL: "dit is niet te schrijven: {file}",
+		NL: "{file} is niet te schrijven",
 		DE: "das lässt sich nicht schreiben: {file}",
-		EN: "this cannot be written: {file}",
+		EN: "{file} cannot be written",
 	},
 	ProgNoRead: Text{
 		NL: "de standaardinvoer is niet te lezen",
@@ -2438,7 +2438,7 @@ var messages = [699]Text{
 	ProgLibraryKept: Text{
 		NL: "de scenario's die bij het programma horen, worden niet herschreven: noem bestanden of mappen",
 		DE: "die Szenarien, die zum Programm gehören, werden nicht umgeschrieben: nenne Dateien oder Ordner",
-		EN: "the scenarios that ship with the program are not rewritten: name files or folders",
+		EN: "the scenarios that come with the program are not rewritten: name files or folders",
 	},
 	ProgRunSum: Text{
 		NL: "{passed} geslaagd, {failed} mislukt",
@@ -2463,17 +2463,17 @@ var messages = [699]Text{
 	ProgFailStep: Text{
 		NL: "Stap {n}, {what}: verwacht {want}, gekregen {got}",
 		DE: "Schritt {n}, {what}: erwartet {want}, herausgekommen {got}",
-		EN: "Step {n}, {what}: wanted {want}, got {got}",
+		EN: "Step {n}, {what}: expected {want}, got {got}",
 	},
 	ProgFailEnd: Text{
 		NL: "Daarna, {what}: verwacht {want}, gekregen {got}",
 		DE: "Danach, {what}: erwartet {want}, herausgekommen {got}",
-		EN: "Afterwards, {what}: wanted {want}, got {got}",
+		EN: "Afterwards, {what}: expected {want}, got {got}",
 	},
 	ProgFailTurnsOn: Text{
 		NL: "Het hangt af van {ids}.",
 		DE: "Es hängt ab von {ids}.",
-		EN: "It turns on {ids}.",
+		EN: "It depends on {ids}.",
 	},
 	ProgYou: Text{
 		NL: "jij",
@@ -3533,7 +3533,7 @@ var messages = [699]Text{
 	SheetEnd: Text{
 		NL: "Het einde en het tellen",
 		DE: "Das Ende und das Zählen",
-		EN: "The end and the counting",
+		EN: "The end and the points",
 	},
 	SheetTips: Text{
 		NL: "Tips",
@@ -3541,29 +3541,29 @@ var messages = [699]Text{
 		EN: "Tips",
 	},
 	SheetMistakes: Text{
-		NL: "Fouten die vaak gemaakt worden",
+		NL: "Veelgemaakte fouten",
 		DE: "Fehler, die oft passieren",
 		EN: "Common mistakes",
 	},
 	SheetOpen: Text{
-		NL: "Spreek dit af voor je begint",
+		NL: "Spreek dit af voor het spel begint",
 		DE: "Das klärt ihr vor dem Spiel",
 		EN: "Agree on this before you play",
 	},
 	SheetOpenHow: Text{
-		NL: "Hierover zeggen de bronnen niets, of ze zijn het niet eens. Kruis aan hoe jullie het spelen. Waar een ster staat, pleit het meeste ervoor.",
+		NL: "Hierover zeggen de bronnen niets, of ze zijn het niet eens. Kruis aan hoe jullie het spelen. Voor een antwoord met een ster spreekt het meeste.",
 		DE: "Dazu sagen die Quellen nichts, oder sie sind sich nicht einig. Kreuzt an, wie ihr es spielt. Wo ein Stern steht, spricht das meiste dafür.",
-		EN: "On these the sources are silent, or they do not agree. Tick how you play it. A star marks what the sources support best.",
+		EN: "Here the sources are silent, or they do not agree. Tick how you play. A star marks what the sources support best.",
 	},
 	SheetOpenMore: Text{
 		NL: "Er zijn nog {n} open vragen. Je vindt ze met {command}.",
 		DE: "Es gibt noch {n} offene Fragen. Ihr findet sie mit {command}.",
-		EN: "There are {n} more open questions. You find them with {command}.",
+		EN: "There are {n} more open questions. You can see them with {command}.",
 	},
 	SheetOpenOne: Text{
 		NL: "Er is nog één open vraag. Je vindt hem met {command}.",
 		DE: "Es gibt noch eine offene Frage. Ihr findet sie mit {command}.",
-		EN: "There is one more open question. You find it with {command}.",
+		EN: "There is one more open question. You can see it with {command}.",
 	},
 	SheetAgreed: Text{
 		NL: "Zo spelen wij",
@@ -3583,7 +3583,7 @@ var messages = [699]Text{
 	SheetSources: Text{
 		NL: "Waar dit op steunt",
 		DE: "Worauf sich das stützt",
-		EN: "What this rests on",
+		EN: "What this is based on",
 	},
 	SheetExample: Text{
 		NL: "Voorbeeld",
@@ -3596,7 +3596,7 @@ var messages = [699]Text{
 		EN: "Contents",
 	},
 	SheetDated: Text{
-		NL: "Regelboek van {date}.",
+		NL: "Regels nagekeken op {date}.",
 		DE: "Regelbuch vom {date}.",
 		EN: "Rulebook of {date}.",
 	},
@@ -3651,7 +3651,7 @@ var messages = [699]Text{
 		EN: "The numbers in a circle: {numbers}, and then {first} again.",
 	},
 	SheetTable: Text{
-		NL: "De tafel: de trekstapel en de aflegstapel in het midden, de Bewakingskever voor de bewaker, en gespeeld wordt met de klok mee.",
+		NL: "De tafel: de trekstapel en de aflegstapel liggen in het midden, de Bewakingskever ligt bij de bewaker, en de beurt gaat met de klok mee.",
 		DE: "Der Tisch: Nachziehstapel und Ablagestapel in der Mitte, die Wächter-Wanze vor dem Wächter, und gespielt wird im Uhrzeigersinn.",
 		EN: "The table: the draw pile and the discard pile in the middle, the Guard Bug in front of the guard, and play goes round clockwise.",
 	},
@@ -3661,14 +3661,14 @@ var messages = [699]Text{
 		EN: "Minus points",
 	},
 	SheetShort: Text{
-		NL: "Een regelblad om te printen of naast de kaarten te leggen",
-		DE: "Ein Regelblatt zum Drucken oder neben die Karten",
-		EN: "A rule sheet to print or to lay beside the cards",
+		NL: "maakt een regelblad om te printen of naast de kaarten te leggen",
+		DE: "macht ein Regelblatt zum Drucken oder zum Danebenlegen",
+		EN: "makes a rule sheet to print or to lay beside the cards",
 	},
 	SheetLong: Text{
 		NL: "{full}: alles, om te leren. {page}: één kant van een {paper} voor wie het spel een beetje kent. {card}: wat bij de kaarten op tafel ligt, twee op een {paper}. Met {preset}, {set} en {house} staat erop wat jullie spelen.",
-		DE: "{full}: alles, zum Lernen. {page}: eine Seite {paper} für alle, die das Spiel ein wenig kennen. {card}: was neben den Karten liegt, zweimal auf einer Seite {paper}. Mit {preset}, {set} und {house} steht darauf, was ihr spielt.",
-		EN: "{full}: everything, to learn it. {page}: one side of {paper} for those who know the game a little. {card}: what lies beside the cards, two to a side of {paper}. With {preset}, {set} and {house} it says what you play.",
+		DE: "{full}: alles, zum Lernen. {page}: eine Seite {paper} für alle, die das Spiel ein wenig kennen. {card}: was neben den Karten liegt, zweimal auf einer Seite {paper}. Mit {preset}, {set} und {house} steht darauf, wie ihr spielt.",
+		EN: "{full}: everything, for learning the game. {page}: one side of {paper} for those who know the game a little. {card}: what you keep beside the cards, two to a side of {paper}. With {preset}, {set} and {house} it shows the house rules you play by.",
 	},
 	SheetFlagSize: Text{
 		NL: "hoe groot het blad is",
@@ -3678,7 +3678,7 @@ var messages = [699]Text{
 	SheetFlagOut: Text{
 		NL: "het bestand waarin het komt; anders de standaarduitvoer",
 		DE: "die Datei, in die es kommt; sonst die Standardausgabe",
-		EN: "the file that it goes into; else standard output",
+		EN: "the file it goes into; otherwise standard output",
 	},
 	SheetFlagInk: Text{
 		NL: "{low}: zonder gevulde vlakken, om toner te sparen",
@@ -3691,7 +3691,7 @@ var messages = [699]Text{
 		EN: "A PDF cannot be shown in a terminal. Write it to a file with {flag}.",
 	},
 	SheetCannotWrite: Text{
-		NL: "In {file} kan niet geschreven worden: {why}",
+		NL: "{file} is niet te schrijven: {why}",
 		DE: "{file} lässt sich nicht schreiben: {why}",
 		EN: "Cannot write {file}: {why}",
 	},
@@ -3712,8 +3712,8 @@ var messages = [699]Text{
 	},
 	SheetWhyElse: Text{
 		NL: "het lukt niet.",
-		DE: "Es gelingt nicht.",
-		EN: "it does not work.",
+		DE: "Es hat nicht geklappt.",
+		EN: "something went wrong.",
 	},
 	SheetMonths: Text{
 		NL: "januari februari maart april mei juni juli augustus september oktober november december",
@@ -3731,9 +3731,9 @@ var messages = [699]Text{
 		EN: "Card",
 	},
 	TalkFactsConflict: Text{
-		NL: "wat bij \"facts\" staat kan niet samengaan met de rest van de tafel",
+		NL: "wat bij \"facts\" staat, klopt niet met de rest van de tafel",
 		DE: "was bei „facts“ steht, verträgt sich nicht mit dem Rest des Tisches",
-		EN: "what stands under \"facts\" cannot go with the rest of the table",
+		EN: "what it says under \"facts\" does not agree with the rest of the table",
 	},
 	TalkWhatHappened: Text{
 		NL: "Wat gebeurt er?",
@@ -3758,17 +3758,17 @@ var messages = [699]Text{
 	TalkVerbAccuse: Text{
 		NL: "Iemand beschuldigt een ander.",
 		DE: "Jemand beschuldigt jemand anderen.",
-		EN: "Somebody accuses somebody.",
+		EN: "Somebody accuses another player.",
 	},
 	TalkVerbTell: Text{
 		NL: "Iemand verklikt een ander.",
 		DE: "Jemand verpetzt jemand anderen.",
-		EN: "Somebody tells on somebody.",
+		EN: "Somebody tells on another player.",
 	},
 	TalkVerbGive: Text{
 		NL: "Iemand geeft een kaart aan een ander.",
 		DE: "Jemand gibt jemand anderem eine Karte.",
-		EN: "Somebody gives a card to somebody.",
+		EN: "Somebody gives a card to another player.",
 	},
 	TalkVerbKeep: Text{
 		NL: "Iemand moet een kaart geven en doet dat niet.",
@@ -3777,8 +3777,8 @@ var messages = [699]Text{
 	},
 	TalkVerbAnswer: Text{
 		NL: "Iemand legt een kaart op een kakkerlak.",
-		DE: "Jemand legt eine Karte auf eine Kakerlake.",
-		EN: "Somebody answers a cockroach.",
+		DE: "Jemand legt um die Wette eine Karte auf eine Kakerlake.",
+		EN: "Somebody lays a card on a cockroach.",
 	},
 	TalkWho: Text{
 		NL: "Wie doet dat?",
@@ -3798,7 +3798,7 @@ var messages = [699]Text{
 	TalkName: Text{
 		NL: "Hoe heet die speler?",
 		DE: "Wie heißt die Person?",
-		EN: "What is that player called?",
+		EN: "What is that player's name?",
 	},
 	TalkSomebody: Text{
 		NL: "de ander",
@@ -3817,16 +3817,16 @@ var messages = [699]Text{
 	},
 	TalkWay: Text{
 		NL: "Hoe gaat dat?",
-		DE: "Wie geschieht das?",
+		DE: "Wie passiert das?",
 		EN: "How is it done?",
 	},
 	TalkWayOne: Text{
-		NL: "een enkele kaart, met de hand boven tafel",
+		NL: "één kaart, met de hand boven tafel",
 		DE: "eine einzige Karte, mit der Hand über dem Tisch",
-		EN: "a single card, with the hand above the table",
+		EN: "one card, with the hand above the table",
 	},
 	TalkWaySeveral: Text{
-		NL: "meer kaarten tegelijk",
+		NL: "meerdere kaarten tegelijk",
 		DE: "mehrere Karten auf einmal",
 		EN: "several cards at once",
 	},
@@ -3842,7 +3842,7 @@ var messages = [699]Text{
 	},
 	TalkSightNow: Text{
 		NL: "ja, het gebeurt nu",
-		DE: "ja, es geschieht gerade",
+		DE: "ja, es passiert gerade",
 		EN: "yes, it is happening now",
 	},
 	TalkSightLate: Text{
@@ -3867,8 +3867,8 @@ var messages = [699]Text{
 	},
 	TalkOccasionMosquito: Text{
 		NL: "er is een mug gelegd, en iemand sloeg als laatste",
-		DE: "eine Mücke wurde gelegt, und jemand schlug als Letzter",
-		EN: "a mosquito was laid, and somebody slapped last",
+		DE: "eine Mücke wurde gelegt, und jemand war am langsamsten",
+		EN: "a mosquito was laid, and somebody was slowest",
 	},
 	TalkOccasionGift: Text{
 		NL: "de bewaker heeft iemand betrapt",
@@ -3902,7 +3902,7 @@ var messages = [699]Text{
 	},
 	TalkFactLayer: Text{
 		NL: "[Heeft {player}|Heb jij] het dier gelegd dat op de stapel ligt?",
-		DE: "[Hat {player}|Hast du] das Tier gelegt, das auf dem Stapel liegt?",
+		DE: "[Hat {player}|Hast du] das Tier gelegt, das oben auf dem Ablagestapel liegt?",
 		EN: "Did [{player}|you] lay the animal that is on the pile?",
 	},
 	TalkFactTopNumber: Text{
@@ -3943,7 +3943,7 @@ var messages = [699]Text{
 	TalkFactFittingMoth: Text{
 		NL: "[Heeft {player}|Heb je] een Valse Mot die gelegd kan worden?",
 		DE: "[Hat {player}|Hast du] eine Mogel-Motte, die gelegt werden kann?",
-		EN: "[Does {player}|Do you] hold a Cheating Moth that could be laid?",
+		EN: "[Does {player}|Do you] hold a Cheating Moth that may be laid?",
 	},
 	TalkFactOnlyMoths: Text{
 		NL: "[Heeft {player}|Heb je] alleen Valse Motten in de hand?",
@@ -3976,23 +3976,23 @@ var messages = [699]Text{
 		EN: "Type a name and press Enter. Esc: back. Ctrl-C: stop.",
 	},
 	TalkPrompt: Text{
-		NL: "Antwoord, {least} tot en met {most}, of {undo} voor terug:",
+		NL: "Kies {least} tot en met {most}, of {undo} om terug te gaan:",
 		DE: "Antwort, {least} bis {most}, oder {undo} für zurück:",
 		EN: "Answer, {least} to {most}, or {undo} to go back:",
 	},
 	TalkPromptName: Text{
-		NL: "Naam, of {undo} voor terug:",
+		NL: "Typ een naam, of {undo} om terug te gaan:",
 		DE: "Name, oder {undo} für zurück:",
 		EN: "Name, or {undo} to go back:",
 	},
 	TalkPromptBad: Text{
 		NL: "\"{value}\" kan hier niet.",
 		DE: "„{value}“ geht hier nicht.",
-		EN: "\"{value}\" cannot stand here.",
+		EN: "\"{value}\" does not work here.",
 	},
 	TalkUnfinished: Text{
-		NL: "Er zijn vragen over waarop geen antwoord kwam.",
-		DE: "Es sind Fragen übrig, auf die keine Antwort kam.",
+		NL: "Niet alle vragen zijn beantwoord.",
+		DE: "Auf manche Fragen kam keine Antwort.",
 		EN: "Some questions were left without an answer.",
 	},
 	TalkFlagPlain: Text{
@@ -4003,7 +4003,7 @@ var messages = [699]Text{
 	TalkFlagWhyNot: Text{
 		NL: "zegt ook wat er zou moeten veranderen",
 		DE: "sagt auch, was sich ändern müsste",
-		EN: "tells as well what would have to change",
+		EN: "also says what would have to change",
 	},
 	TalkFlagSave: Text{
 		NL: "bewaart de situatie als scenario, voor {command}",
@@ -4017,8 +4017,8 @@ var messages = [699]Text{
 	},
 	TalkFileExists: Text{
 		NL: "{file} is er al en blijft zoals het is: geef een andere naam.",
-		DE: "{file} gibt es schon und bleibt, wie es ist: Gib einen anderen Namen an.",
-		EN: "{file} is there already and stays as it is: give another name.",
+		DE: "{file} gibt es schon und bleibt, wie sie ist: Gib einen anderen Namen an.",
+		EN: "{file} already exists and stays as it is: give another name.",
 	},
 	TalkNothingToSave: Text{
 		NL: "Er is geen antwoord, dus ook niets te bewaren.",
@@ -4026,34 +4026,34 @@ var messages = [699]Text{
 		EN: "There is no answer, so there is nothing to save.",
 	},
 	TalkWouldHeading: Text{
-		NL: "Wat het zou veranderen",
-		DE: "Was es ändern würde",
+		NL: "Wat het antwoord zou veranderen",
+		DE: "Was daran etwas ändern würde",
 		EN: "What would change it",
 	},
 	TalkInTheWay: Text{
-		NL: "Wat in de weg staat: dat {conditions}.",
+		NL: "Wat in de weg staat, is dat {conditions}.",
 		DE: "Im Weg steht, dass {conditions}.",
 		EN: "What stands in the way: {conditions}.",
 	},
 	TalkWhatever: Text{
 		NL: "Zolang dit geldt, verandert niets anders daar iets aan: {rule}",
-		DE: "Solange das gilt, ändert nichts anderes etwas daran: {rule}",
-		EN: "As long as this holds, nothing else changes it: {rule}",
+		DE: "Solange das gilt, bleibt es dabei: {rule}",
+		EN: "As long as this holds, nothing else makes a difference: {rule}",
 	},
 	TalkHouseShort: Text{
-		NL: "spreekt de huisregels af en bewaart ze",
+		NL: "vraagt naar jullie huisregels en bewaart ze",
 		DE: "legt die Hausregeln fest und speichert sie",
 		EN: "settles your house rules and saves them",
 	},
 	TalkHouseLong: Text{
-		NL: "Loopt de open vragen langs waarover de bronnen niets beslissen, met {all} ook de rest, en schrijft wat jullie afspreken in {file}. Staat dat bestand in de map waar je bent, dan houdt elk commando zich eraan.",
-		DE: "Geht die offenen Fragen durch, die die Quellen nicht entscheiden, mit {all} auch die übrigen, und schreibt in {file}, was ihr abmacht. Steht diese Datei im aktuellen Ordner, hält sich jeder Befehl daran.",
-		EN: "Goes through the open questions that the sources do not decide, with {all} the others too, and writes what you agree on to {file}. Where that file stands in the current folder, every command keeps to it.",
+		NL: "Loopt de vragen langs waarover de bronnen niets beslissen, met {all} ook de andere open vragen, en schrijft wat jullie afspreken in {file}. Staat dat bestand in de map waarin je werkt, dan houdt elke opdracht zich eraan.",
+		DE: "Geht die offenen Fragen durch, die die Quellen nicht entscheiden, mit {all} auch die übrigen, und schreibt in {file}, was ihr abmacht. Liegt diese Datei im aktuellen Ordner, hält sich jeder Befehl daran.",
+		EN: "Goes through the open questions that the sources do not decide, and with {all} the others too, and writes what you agree on to {file}. If that file is in the current folder, every command keeps to it.",
 	},
 	TalkHouseFlagAll: Text{
 		NL: "ook de vragen waarbij de bronnen een kant op wijzen",
 		DE: "auch die Fragen, bei denen die Quellen in eine Richtung weisen",
-		EN: "the questions too where the sources lean one way",
+		EN: "also the questions where the sources lean one way",
 	},
 	TalkHouseFlagOut: Text{
 		NL: "het bestand, anders {file}",
@@ -4071,9 +4071,9 @@ var messages = [699]Text{
 		EN: "For example: {title}",
 	},
 	TalkHouseRounds: Text{
-		NL: "zoveel rondes: {n}",
+		NL: "aantal rondes: {n}",
 		DE: "so viele Runden: {n}",
-		EN: "that many rounds: {n}",
+		EN: "this many rounds: {n}",
 	},
 	TalkOutcomeGains: Text{
 		NL: "{player} krijgt er {n:cards} bij.",
@@ -4086,12 +4086,12 @@ var messages = [699]Text{
 		EN: "{player} has {n:cards} fewer.",
 	},
 	TalkOutcomeWinner: Text{
-		NL: "Wint: {players}.",
-		DE: "Gewinnt: {players}.",
-		EN: "Wins: {players}.",
+		NL: "Winst voor {players}.",
+		DE: "Sieg für {players}.",
+		EN: "Who wins: {players}.",
 	},
 	TalkOutcomeSlowest: Text{
-		NL: "De langzaamste: {players}.",
+		NL: "De traagste: {players}.",
 		DE: "Am langsamsten: {players}.",
 		EN: "The slowest: {players}.",
 	},
@@ -4101,34 +4101,34 @@ var messages = [699]Text{
 		EN: "Nothing else changes.",
 	},
 	TalkHouseLeave: Text{
-		NL: "open laten",
+		NL: "openlaten",
 		DE: "offen lassen",
 		EN: "leave it open",
 	},
 	TalkHouseOverwrite: Text{
-		NL: "{file} is er al. Moet het vervangen worden?",
-		DE: "{file} gibt es schon. Soll sie ersetzt werden?",
-		EN: "{file} is there already. Shall it be replaced?",
+		NL: "{file} is er al. Wil je het vervangen?",
+		DE: "{file} gibt es schon. Soll die Datei ersetzt werden?",
+		EN: "{file} already exists. Do you want to replace it?",
 	},
 	TalkHouseKept: Text{
 		NL: "{file} is gebleven zoals het was.",
 		DE: "{file} ist geblieben, wie sie war.",
-		EN: "{file} has stayed as it was.",
+		EN: "{file} was left as it was.",
 	},
 	TalkHouseWritten: Text{
-		NL: "{file} is geschreven: afgesproken {n}, open gelaten {open}.",
+		NL: "{file} is geschreven: afgesproken {n}, opengelaten {open}.",
 		DE: "{file} ist geschrieben: abgemacht {n}, offen gelassen {open}.",
-		EN: "{file} is written: agreed {n}, left open {open}.",
+		EN: "{file} has been written. Agreed: {n}, left open: {open}.",
 	},
 	TalkHouseNothing: Text{
 		NL: "Er is niets afgesproken, dus ook niets geschreven.",
-		DE: "Nichts ist abgemacht, also ist auch nichts geschrieben.",
-		EN: "Nothing is agreed on, so nothing is written.",
+		DE: "Nichts ist abgemacht, also wurde auch nichts gespeichert.",
+		EN: "Nothing was agreed on, so nothing was written.",
 	},
 	TalkHouseTerminal: Text{
-		NL: "Zonder terminal zijn er geen vragen te stellen. Geef de afspraken zelf, zoals {example}, of lees de vragen met {questions}.",
+		NL: "Zonder terminal kan het programma niets vragen. Geef de afspraken zelf, zoals {example}, of lees de vragen met {questions}.",
 		DE: "Ohne Terminal lassen sich keine Fragen stellen. Gib die Abmachungen selbst an, wie {example}, oder lies die Fragen mit {questions}.",
-		EN: "Without a terminal there is no asking. Give what you agreed on, such as {example}, or read the questions with {questions}.",
+		EN: "Without a terminal, no questions can be asked. Give what you agreed on, such as {example}, or read the questions with {questions}.",
 	},
 	TalkHouseFileHead: Text{
 		NL: "Huisregels voor Valse Motten. Zie {command}.",
@@ -4136,9 +4136,9 @@ var messages = [699]Text{
 		EN: "House rules for Cheating Moth. See {command}.",
 	},
 	TalkCheckShort: Text{
-		NL: "zegt wat in een bestand met huisregels ontbreekt of er niet toe doet",
+		NL: "zegt wat er in een bestand met huisregels ontbreekt, en wat er niet toe doet",
 		DE: "sagt, was in einer Datei mit Hausregeln fehlt oder überflüssig ist",
-		EN: "tells what a file of house rules lacks, or settles for nothing",
+		EN: "says what is missing from a file of house rules, or not needed in it",
 	},
 	TalkCheckMissing: Text{
 		NL: "Dit moeten jullie nog afspreken",
@@ -4163,15 +4163,15 @@ var messages = [699]Text{
 	TalkCheckSum: Text{
 		NL: "Afgesproken {n}, nog af te spreken {missing}, overbodig {moot}.",
 		DE: "Abgemacht {n}, noch abzumachen {missing}, überflüssig {moot}.",
-		EN: "Agreed on {n}, still to agree on {missing}, to no purpose {moot}.",
+		EN: "Agreed on: {n}, still to agree on: {missing}, not needed: {moot}.",
 	},
 	TalkAskShort: Text{
-		NL: "beantwoordt een vraag in je eigen woorden",
+		NL: "beantwoordt een vraag die je in je eigen woorden stelt",
 		DE: "beantwortet eine Frage in eigenen Worten",
 		EN: "answers a question in your own words",
 	},
 	TalkAskLong: Text{
-		NL: "Typ de vraag zoals ze opkomt, in het Nederlands, Duits of Engels; {lang} bepaalt de taal van het antwoord.",
+		NL: "Typ de vraag zoals die in je opkomt, in het Nederlands, Duits of Engels. {lang} bepaalt de taal van het antwoord.",
 		DE: "Tippe die Frage, wie sie dir einfällt, auf Niederländisch, Deutsch oder Englisch; {lang} bestimmt die Sprache der Antwort.",
 		EN: "Type the question as it comes to mind, in Dutch, German or English; {lang} decides the language of the answer.",
 	},
@@ -4187,8 +4187,8 @@ var messages = [699]Text{
 	},
 	TalkAskCan: Text{
 		NL: "Ik weet wat er mag en moet bij Valse Motten: leggen, trekken, wegmoffelen, beschuldigen, de dieren, de bewaker en de punten. Zo kun je het vragen:",
-		DE: "Ich weiß, was bei Mogel Motte erlaubt ist: legen, ziehen, verschwinden lassen, beschuldigen, die Tiere, der Wächter und die Punkte. So kannst du fragen:",
-		EN: "I know what may be done in Cheating Moth: laying, drawing, hiding, accusing, the animals, the guard and the points. You can ask it like this:",
+		DE: "Ich kenne die Regeln von Mogel Motte: das Legen, das Ziehen, das Mogeln, das Beschuldigen, die Tiere, den Wächter und die Punkte. So kannst du fragen:",
+		EN: "I know the rules of Cheating Moth: laying, drawing, hiding, accusing, the animals, the guard and the points. You can ask like this:",
 	},
 	TalkAskExampleFit: Text{
 		NL: "Mag een {low} op een {high}?",
@@ -4206,7 +4206,7 @@ var messages = [699]Text{
 		EN: "What happens if the guard is wrong?",
 	},
 	TalkAskMean: Text{
-		NL: "Bedoelde je",
+		NL: "Of bedoelde je",
 		DE: "Meintest du",
 		EN: "Did you mean",
 	},
@@ -4216,49 +4216,49 @@ var messages = [699]Text{
 		EN: "Answer",
 	},
 	LearnShort: Text{
-		NL: "Leer het spel stap voor stap, door te doen",
-		DE: "Lern das Spiel Schritt für Schritt, durch Ausprobieren",
-		EN: "Learn the game step by step, by doing",
+		NL: "leert je het spel stap voor stap, door te doen",
+		DE: "bringt dir das Spiel Schritt für Schritt bei, durch Ausprobieren",
+		EN: "teaches the game step by step, by doing",
 	},
 	LearnLong: Text{
-		NL: "Je krijgt kleine situaties en zegt wat mag. Daarna hoor je of dat klopt, en waarom. Wat je al weet blijft op deze computer bewaard. Voor op papier is er een werkblad, met de antwoorden apart: {flag} {list}.",
-		DE: "Du bekommst kleine Situationen und sagst, was erlaubt ist. Danach hörst du, ob das stimmt und warum. Was du schon weißt, wird auf diesem Computer gemerkt. Für Papier gibt es ein Arbeitsblatt mit den Lösungen auf eigenen Seiten: {flag} {list}.",
-		EN: "You get small situations and say what is allowed. Then you hear whether that is so, and why. What you know is kept on this computer. There is a worksheet for paper too, with the answers on pages of their own: {flag} {list}.",
+		NL: "Je krijgt kleine situaties en zegt wat mag. Daarna hoor je of dat klopt, en waarom. Wat je al weet, blijft op deze computer bewaard. Voor op papier is er een werkblad, met de antwoorden apart: {flag} {list}.",
+		DE: "Du bekommst kleine Situationen und sagst, was erlaubt ist. Danach hörst du, ob das stimmt und warum. Was du schon weißt, wird auf diesem Computer gespeichert. Zum Drucken gibt es ein Arbeitsblatt mit den Lösungen auf eigenen Seiten: {flag} {list}.",
+		EN: "You get small situations and say what is allowed. Then you hear whether you are right, and why. What you know so far is saved on this computer. There is a worksheet for paper too, with the answers on pages of their own: {flag} {list}.",
 	},
 	LearnPracticeShort: Text{
-		NL: "Oefen zonder eind, vooral wat je fout had",
-		DE: "Übe ohne Ende, vor allem, was falsch war",
-		EN: "Practise without end, above all what you got wrong",
+		NL: "laat je oefenen zolang je wilt, vooral wat je fout had",
+		DE: "übt mit dir, solange du willst, vor allem, was falsch war",
+		EN: "practises for as long as you like, above all what you got wrong",
 	},
 	LearnProgressShort: Text{
-		NL: "Laat zien wat je al weet",
-		DE: "Zeigt, was du schon weißt",
-		EN: "Show what you know already",
+		NL: "laat zien wat je al weet",
+		DE: "zeigt, was du schon weißt",
+		EN: "shows what you already know",
 	},
 	LearnCheckShort: Text{
-		NL: "Bewijs dat de lessen kloppen",
-		DE: "Beweist, dass die Lektionen stimmen",
-		EN: "Prove that the lessons are right",
+		NL: "controleert of de lessen kloppen",
+		DE: "prüft, ob die Lektionen stimmen",
+		EN: "proves that the lessons are right",
 	},
 	LearnFlagPlain: Text{
-		NL: "regel voor regel, voor een schermlezer of een pijp",
+		NL: "regel voor regel, voor een schermlezer of een ander programma",
 		DE: "Zeile für Zeile, für Screenreader und Pipes",
 		EN: "line by line, for a screen reader or a pipe",
 	},
 	LearnFlagAs: Text{
-		NL: "wie er leert, als er meer mensen leren",
+		NL: "wie er leert, als jullie met meer zijn",
 		DE: "wer lernt, wenn mehrere lernen",
-		EN: "who is learning, where several do",
+		EN: "who is learning, if more than one person does",
 	},
 	LearnFlagNoSave: Text{
-		NL: "bewaar niets",
-		DE: "nichts merken",
-		EN: "keep nothing",
+		NL: "bewaart niets",
+		DE: "speichert nichts",
+		EN: "save nothing",
 	},
 	LearnFlagSeed: Text{
-		NL: "begin van de loting: hetzelfde getal en dezelfde voortgang geven dezelfde situaties",
+		NL: "het getal waarmee het loten begint: hetzelfde getal en dezelfde voortgang geven dezelfde situaties",
 		DE: "Startwert des Zufalls: dieselbe Zahl und derselbe Lernstand ergeben dieselben Situationen",
-		EN: "start of the draw: the same number and the same progress give the same situations",
+		EN: "where chance starts: the same number and the same progress give the same situations",
 	},
 	LearnTheRule: Text{
 		NL: "De regel: {text}",
@@ -4266,19 +4266,19 @@ var messages = [699]Text{
 		EN: "The rule: {text}",
 	},
 	LearnFlagMove: Text{
-		NL: "zet wat je weet in dit bestand, en wis het hier",
-		DE: "was du weißt in diese Datei legen und hier löschen",
-		EN: "put what you know into this file, and wipe it here",
+		NL: "zet wat je weet in dit bestand, en haalt het hier weg",
+		DE: "verschiebt deinen Lernstand in diese Datei",
+		EN: "move your progress to this file, and wipe it here",
 	},
 	LearnFlagTake: Text{
-		NL: "haal wat je weet uit dit bestand",
-		DE: "was du weißt aus dieser Datei holen",
-		EN: "take what you know from this file",
+		NL: "haalt wat je weet uit dit bestand",
+		DE: "holt deinen Lernstand aus dieser Datei zurück",
+		EN: "bring your progress back from this file",
 	},
 	LearnFlagWipe: Text{
-		NL: "wis wat je weet",
-		DE: "löschen, was du weißt",
-		EN: "wipe what you know",
+		NL: "gooit weg wat er van je bewaard is",
+		DE: "löscht deinen Lernstand",
+		EN: "wipe your progress",
 	},
 	LearnValueLesson: Text{
 		NL: "LES",
@@ -4432,7 +4432,7 @@ var messages = [699]Text{
 	},
 	LearnBeganIs: Text{
 		NL: "Deze ronde begon: {player}",
-		DE: "Diese Runde hat angefangen: {player}",
+		DE: "Diese Runde angefangen hat: {player}",
 		EN: "Who began this round: {player}",
 	},
 	LearnRoundIs: Text{
@@ -4441,7 +4441,7 @@ var messages = [699]Text{
 		EN: "Round: {n}",
 	},
 	LearnSlapOrder: Text{
-		NL: "{what}, eerst wie het snelst is: {names}",
+		NL: "{what}, de snelste eerst: {names}",
 		DE: "{what}, die Schnellsten zuerst: {names}",
 		EN: "{what}, fastest first: {names}",
 	},
@@ -4506,14 +4506,14 @@ var messages = [699]Text{
 		EN: "Right.",
 	},
 	LearnNotRight: Text{
-		NL: "Dat klopt niet.",
+		NL: "Dat is niet het goede antwoord.",
 		DE: "Das stimmt nicht.",
 		EN: "That is not right.",
 	},
 	LearnTheRightOne: Text{
-		NL: "Dit klopt: {answer}.",
+		NL: "Het goede antwoord: {answer}.",
 		DE: "Richtig ist: {answer}.",
-		EN: "This is right: {answer}.",
+		EN: "The right answer: {answer}.",
 	},
 	LearnHint: Text{
 		NL: "Hint: {text}",
@@ -4522,8 +4522,8 @@ var messages = [699]Text{
 	},
 	LearnHintNot: Text{
 		NL: "Dit is het niet: {answer}.",
-		DE: "Das ist es nicht: {answer}.",
-		EN: "It is not this: {answer}.",
+		DE: "Falsch ist: {answer}.",
+		EN: "It is not this one: {answer}.",
 	},
 	LearnNoMoreHints: Text{
 		NL: "Meer hints zijn er niet.",
@@ -4536,13 +4536,13 @@ var messages = [699]Text{
 		EN: "tried",
 	},
 	LearnPrompt: Text{
-		NL: "{first} tot {last}, {hint} hint, {quit} stoppen: ",
+		NL: "Kies {first} tot en met {last}. {hint} hint, {quit} stoppen: ",
 		DE: "{first} bis {last}, {hint} Tipp, {quit} aufhören: ",
-		EN: "{first} to {last}, {hint} hint, {quit} stop: ",
+		EN: "{first} to {last}, {hint} for a hint, {quit} to stop: ",
 	},
 	LearnNoAnswer: Text{
-		NL: "Typ een getal van {first} tot {last}, of {hint} of {quit}.",
-		DE: "Tipp eine Zahl von {first} bis {last} oder {hint} oder {quit}.",
+		NL: "Typ {first} tot en met {last}, {hint} of {quit}.",
+		DE: "Tippe eine Zahl von {first} bis {last}, oder {hint} oder {quit}.",
 		EN: "Type a number from {first} to {last}, or {hint} or {quit}.",
 	},
 	LearnLessonDone: Text{
@@ -4552,7 +4552,7 @@ var messages = [699]Text{
 	},
 	LearnAllDone: Text{
 		NL: "Dat was de laatste les. Oefenen kan zo vaak je wilt: {command}",
-		DE: "Das war die letzte Lektion. Üben kannst du, so oft du magst: {command}",
+		DE: "Das war die letzte Lektion. Üben kannst du, sooft du magst: {command}",
 		EN: "That was the last lesson. You can practise as often as you like: {command}",
 	},
 	LearnEverythingLearnt: Text{
@@ -4563,17 +4563,17 @@ var messages = [699]Text{
 	LearnStillUnsure: Text{
 		NL: "Nog niet zeker: {n}. Herhalen: {command}",
 		DE: "Noch nicht sicher: {n}. Wiederholen: {command}",
-		EN: "Not sure yet: {n}. To repeat them: {command}",
+		EN: "Not sure yet: {n}. To go over them again: {command}",
 	},
 	LearnKept: Text{
-		NL: "Bewaard. Verder gaan: {command}",
-		DE: "Gemerkt. Weiter geht es mit: {command}",
-		EN: "Kept. To go on: {command}",
+		NL: "Bewaard. Verdergaan: {command}",
+		DE: "Gespeichert. Weiter geht es mit: {command}",
+		EN: "Saved. To go on: {command}",
 	},
 	LearnNotKept: Text{
 		NL: "Er is niets bewaard.",
-		DE: "Nichts wurde gemerkt.",
-		EN: "Nothing was kept.",
+		DE: "Nichts wurde gespeichert.",
+		EN: "Nothing was saved.",
 	},
 	LearnPractised: Text{
 		NL: "{right} van {of} goed.",
@@ -4662,11 +4662,11 @@ var messages = [699]Text{
 	},
 	LearnKnown: Text{
 		NL: "Ken je: {n}",
-		DE: "Kennst du: {n}",
+		DE: "Schon bekannt: {n}",
 		EN: "You know: {n}",
 	},
 	LearnUnsure: Text{
-		NL: "Niet zeker: {n}",
+		NL: "Nog niet zeker: {n}",
 		DE: "Nicht sicher: {n}",
 		EN: "Not sure: {n}",
 	},
@@ -4678,7 +4678,7 @@ var messages = [699]Text{
 	LearnAnswers: Text{
 		NL: "Antwoorden: {n}, waarvan goed: {right}",
 		DE: "Antworten: {n}, davon richtig: {right}",
-		EN: "Answers: {n}, of which right: {right}",
+		EN: "Answers: {n}, right: {right}",
 	},
 	LearnLearners: Text{
 		NL: "Wie er leren: {names}",
@@ -4686,14 +4686,14 @@ var messages = [699]Text{
 		EN: "Who is learning: {names}",
 	},
 	LearnKeptIn: Text{
-		NL: "Staat in {file}",
-		DE: "Liegt in {file}",
-		EN: "Kept in {file}",
+		NL: "Bewaard in {file}",
+		DE: "Gespeichert in {file}",
+		EN: "Saved in {file}",
 	},
 	LearnNothingYet: Text{
 		NL: "Er is nog niets bewaard.",
-		DE: "Noch ist nichts gemerkt.",
-		EN: "Nothing is kept yet.",
+		DE: "Noch ist nichts gespeichert.",
+		EN: "Nothing has been saved yet.",
 	},
 	LearnMoved: Text{
 		NL: "Verplaatst naar {file}.",
@@ -4703,7 +4703,7 @@ var messages = [699]Text{
 	LearnTaken: Text{
 		NL: "Teruggehaald uit {file}.",
 		DE: "Zurückgeholt aus {file}.",
-		EN: "Taken back from {file}.",
+		EN: "Brought back from {file}.",
 	},
 	LearnWiped: Text{
 		NL: "Gewist.",
@@ -4711,7 +4711,7 @@ var messages = [699]Text{
 		EN: "Wiped.",
 	},
 	LearnOneFlag: Text{
-		NL: "Maar één hiervan: {flags}",
+		NL: "Kies één van deze: {flags}",
 		DE: "Nur eines davon: {flags}",
 		EN: "Only one of these: {flags}",
 	},
@@ -4726,9 +4726,9 @@ var messages = [699]Text{
 		EN: "“{name}” cannot be a name.",
 	},
 	LearnBadProgress: Text{
-		NL: "{file} is geen voortgang van {program}. Er is niets veranderd.",
+		NL: "In {file} staat geen voortgang van {program}. Er is niets veranderd.",
 		DE: "{file} ist kein Lernstand von {program}. Nichts wurde geändert.",
-		EN: "{file} is not progress of {program}. Nothing was changed.",
+		EN: "{file} is not a progress file of {program}. Nothing was changed.",
 	},
 	LearnNoRead: Text{
 		NL: "{file} is niet te lezen.",
@@ -4743,12 +4743,12 @@ var messages = [699]Text{
 	LearnFileThere: Text{
 		NL: "{file} bestaat al. Kies een andere naam.",
 		DE: "{file} gibt es schon. Nimm einen anderen Namen.",
-		EN: "{file} is there already. Choose another name.",
+		EN: "{file} already exists. Choose another name.",
 	},
 	LearnCannotKeep: Text{
 		NL: "De voortgang is niet te bewaren in {file}. Zonder bewaren: {flag}",
-		DE: "Der Lernstand lässt sich nicht in {file} ablegen. Ohne Merken: {flag}",
-		EN: "Progress cannot be kept in {file}. Without keeping: {flag}",
+		DE: "Der Lernstand lässt sich nicht in {file} speichern. Ohne Speichern: {flag}",
+		EN: "Progress cannot be saved in {file}. To go on without saving: {flag}",
 	},
 	LearnNoLesson: Text{
 		NL: "Er is geen les „{id}”. De lessen: {list}",
@@ -4773,37 +4773,37 @@ var messages = [699]Text{
 	LearnCheckFine: Text{
 		NL: "Alles klopt. Lessen: {lessons}, opgaven: {exercises}, regels: {rules}",
 		DE: "Alles stimmt. Lektionen: {lessons}, Aufgaben: {exercises}, Regeln: {rules}",
-		EN: "All is right. Lessons: {lessons}, exercises: {exercises}, rules: {rules}",
+		EN: "Everything is right. Lessons: {lessons}, exercises: {exercises}, rules: {rules}",
 	},
 	LearnCheckMap: Text{
-		NL: "hier hoort een rij van sleutels en waarden: {keys}",
+		NL: "hier horen sleutels met een waarde: {keys}",
 		DE: "hier gehören Schlüssel und Werte hin: {keys}",
-		EN: "keys and values are wanted here: {keys}",
+		EN: "keys and values belong here: {keys}",
 	},
 	LearnCheckList: Text{
 		NL: "hier hoort een lijst",
 		DE: "hier gehört eine Liste hin",
-		EN: "a list is wanted here",
+		EN: "a list belongs here",
 	},
 	LearnCheckKey: Text{
 		NL: "onbekende sleutel „{key}”; bekend zijn: {keys}",
 		DE: "unbekannter Schlüssel „{key}“; bekannt sind: {keys}",
-		EN: "unknown key “{key}”; known are: {keys}",
+		EN: "unknown key “{key}”; the known ones are: {keys}",
 	},
 	LearnCheckMissing: Text{
 		NL: "hier ontbreekt: {key}",
 		DE: "hier fehlt: {key}",
-		EN: "missing here: {key}",
+		EN: "{key} is missing here",
 	},
 	LearnCheckTwice: Text{
 		NL: "„{id}” staat er twee keer",
 		DE: "„{id}“ steht doppelt da",
-		EN: "“{id}” stands here twice",
+		EN: "“{id}” is here twice",
 	},
 	LearnCheckYaml: Text{
 		NL: "geen YAML: {what}",
 		DE: "kein YAML: {what}",
-		EN: "no YAML: {what}",
+		EN: "not YAML: {what}",
 	},
 	LearnCheckNoRule: Text{
 		NL: "er is geen regel of vraag „{id}”",
@@ -4838,12 +4838,12 @@ var messages = [699]Text{
 	LearnCheckConstant: Text{
 		NL: "„{name}” is geen getal van het spel",
 		DE: "„{name}“ ist keine Zahl des Spiels",
-		EN: "“{name}” is no number of the game",
+		EN: "“{name}” is not a number of the game",
 	},
 	LearnCheckMay: Text{
 		NL: "„{value}”: hier hoort yes, no of open",
 		DE: "„{value}“: hier gehört yes, no oder open hin",
-		EN: "“{value}”: yes, no or open is wanted here",
+		EN: "“{value}”: yes, no or open belongs here",
 	},
 	LearnCheckDeal: Text{
 		NL: "zoveel spelers kunnen er niet zijn",
@@ -4862,7 +4862,7 @@ var messages = [699]Text{
 	},
 	LearnCheckOneRight: Text{
 		NL: "er moet precies een antwoord goed zijn, en een ander fout",
-		DE: "genau eine Antwort muss stimmen, und eine andere nicht",
+		DE: "genau eine Antwort muss stimmen, und mindestens eine muss falsch sein",
 		EN: "exactly one answer has to be right, and another wrong",
 	},
 	LearnCheckNotTaught: Text{
@@ -4893,12 +4893,12 @@ var messages = [699]Text{
 	LearnCheckStranger: Text{
 		NL: "„{name}” doet niet mee",
 		DE: "„{name}“ spielt nicht mit",
-		EN: "“{name}” does not play",
+		EN: "“{name}” is not playing",
 	},
 	LearnCheckCanBeShown: Text{
 		NL: "regel {rule} kan het spel laten zien: vraag ernaar met een situatie",
 		DE: "Regel {rule} kann das Spiel zeigen: frag mit einer Situation danach",
-		EN: "rule {rule} can be shown by the game: ask with a situation",
+		EN: "the game can show rule {rule} itself: ask about it with a situation",
 	},
 	LearnCheckNumbers: Text{
 		NL: "de getallen in „{text}” passen niet bij goed of fout",

@@ -4,8 +4,8 @@
 // question about something else has no answer.
 //
 // A question becomes words, words become things (see the files in words), and
-// the things are held against the topics and against what the scenarios of the
-// library are asked by.
+// the things are held against the topics, against what people have asked before
+// (words/asked.txt), and against what the scenarios of the library are asked by.
 package ask
 
 import (
@@ -62,15 +62,15 @@ const (
 	doubt       = .7  // the same, where it is doubted that there is an answer
 	strangeCost = 2.0 // a word that is not known, where that is doubted
 	spellCost   = .25 // of that, for a word that is known as a misspelling
+	farCost     = .4  // and more, for one that may well be another word
 	leastRank   = .8
+	atHome      = .4 // of what is not known, in a question that is surely about the game
 	sureEnough  = .6
 	leastMatter = 1.2
 	answersMost = 6
 	judgedPart  = .45
 	toldBonus   = 1.5 // where the question tells a situation that can be judged
 )
-
-var nearLeast, nearNone, nearBase, nearGain, nearSure, nearDoubt, nearStrange, nearSays = .4, 1.2, 0.5, 2.0, 0.0, 1.0, .3, 1.8
 
 // found is something that may answer.
 type found struct {
@@ -84,12 +84,15 @@ type found struct {
 // same as one before. lang is the language that the question is taken to be in
 // where it does not tell. The list is empty where there is no answer.
 func Ask(question string, lang book.Lang, house rules.House) []Answer {
-	q := readLexicon().ask(question, lang)
-	if q.all.has(alien) {
+	return readLexicon().ask(question, lang).answers(house)
+}
+
+func (q *reading) answers(house rules.House) []Answer {
+	if q.all.has(alien) || !q.atTable(readLexicon()) {
 		return nil
 	}
 	var answers []Answer
-	go readShelf[q.lang]() // takes longest
+	go readShelf[q.lang]() // takes long, as the examples do
 	for _, f := range q.search() {
 		if f.sure < sureEnough || f.rank < leastRank {
 			continue
@@ -126,38 +129,29 @@ func (q *reading) search() []found {
 	x := readLexicon()
 	var fs []found
 	ts := readTopics()
-	vs, none := q.near()
-	strange, says := 0.0, 0.0
-	var told things
-	for i := range q.words {
-		if w := &q.words[i]; !told.meets(&w.names) {
-			says += w.weight
-			told.join(&w.names)
-		}
-		if !q.words[i].known {
-			strange += x.strange(q.lang, q.words[i].text)
-		}
-	}
+	votes, none := q.near()
+	says, strange := q.says(x)
 	for i := range ts {
-		best := found{topic: &ts[i], rank: -9}
+		best := found{topic: &ts[i]}
+		known := false
 		for j := range ts[i].ways {
-			if f, ok := q.hold(x, &ts[i].ways[j]); ok && f.rank > best.rank {
+			if f, ok := q.hold(x, &ts[i].ways[j]); ok && (!known || f.rank > best.rank) {
 				best.rank, best.sure = f.rank, f.sure
+				known = true
 			}
 		}
-		if ts[i].judge != nil && q.card.number > 0 && q.top.told {
-			best.rank += toldBonus
-		}
-		n := ts[i].near(vs)
-		if n > 0 && (best.rank > -9 || n > nearLeast+nearStrange*strange && n > none*nearNone && says >= nearSays) {
-			if best.rank == -9 {
-				best.rank = nearBase
-				best.sure = sureEnough
+		near := ts[i].near(votes)
+		switch {
+		case known:
+			if ts[i].judge != nil && q.card.number > 0 && q.top.told {
+				best.rank += toldBonus
 			}
-			best.rank += nearGain * n
-			best.sure += nearSure * (n - nearDoubt * none)
+		case says >= nearSays && near > nearLeast+nearStrange*strange+nearAway*(q.doubt-atHome) && near > nearNone*none:
+			best.rank, best.sure = nearBase, sureEnough
+		default:
+			continue
 		}
-		if best.rank > 0 {
+		if best.rank += nearGain * near; best.rank > 0 {
 			fs = append(fs, best)
 		}
 	}
@@ -171,6 +165,22 @@ func (q *reading) search() []found {
 		fs[0] = f
 	}
 	return fs
+}
+
+// says is how much the question says, and how strange it is.
+func (q *reading) says(x *lexicon) (says, strange float64) {
+	var told things
+	for i := range q.words {
+		w := &q.words[i]
+		if !w.known {
+			strange += x.strange(q.lang, w.text)
+		}
+		if !told.meets(&w.names) {
+			says += w.weight
+			told.join(&w.names)
+		}
+	}
+	return says, strange
 }
 
 // hold holds the question against one way of asking.
@@ -201,9 +211,12 @@ func (q *reading) hold(x *lexicon, w *way) (found, bool) {
 		if wd.spelt {
 			strange += spellCost
 		}
+		if wd.far {
+			strange += farCost * q.doubt
+		}
 		switch {
 		case !wd.known:
-			strange += x.strange(q.lang, wd.text)
+			strange += x.strange(q.lang, wd.text) * q.doubt
 		case wd.names.meets(&covered):
 			if wd.names.meets(&w.may) && !counted.meets(&wd.names) {
 				m := wd.names

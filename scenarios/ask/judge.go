@@ -60,7 +60,7 @@ func (q *reading) judge(t *topic, house rules.House) Answer {
 	}
 	if q.card.told {
 		if q.card.kind != rules.NumberCard || !kindTold {
-			kind, kindTold = q.card.kind, true
+			kind = q.card.kind
 		}
 		card = scenarios.CardName(rules.OfKind(kind))
 		if q.card.number > 0 {

@@ -3,6 +3,8 @@ package ask
 import (
 	"strconv"
 
+	"github.com/agnivade/levenshtein"
+
 	"motten/rules"
 	"motten/rules/book"
 )
@@ -14,6 +16,9 @@ type reading struct {
 	all   things
 
 	card, top face // the card that is laid, and the one that lies there
+
+	doubt  float64 // how much what is not known says that it is about something else
+	unseen string  // a text that is not looked at among the examples, for the tests
 }
 
 // word is one word of a question.
@@ -24,6 +29,7 @@ type word struct {
 	counts bool    // the number says how many
 	known  bool    // it is in the dictionary
 	spelt  bool    // as a misspelling, or in another language
+	far    bool    // one that may well be another word
 	linked bool    // a little word that only belongs to a phrase
 	weight float64 // 0: it says nothing
 }
@@ -71,6 +77,7 @@ func (x *lexicon) understand(question string, l book.Lang, spell bool) *reading 
 	x.nameWords(q, spell)
 	q.numbers(x)
 	q.roles(x)
+	q.denials(x)
 	for i := range q.words {
 		w := &q.words[i]
 		if !w.linked {
@@ -78,8 +85,16 @@ func (x *lexicon) understand(question string, l book.Lang, spell bool) *reading 
 		}
 		q.all.join(&w.names)
 	}
+	q.doubt = 1
+	if n := q.all; x.count(&n, &x.home) >= 2 {
+		q.doubt = atHome
+	}
 	return q
 }
+
+// numberMost is the most that is counted at the table: beyond are years and the
+// like.
+const numberMost = 150
 
 // nameWords looks up the words of a question.
 func (x *lexicon) nameWords(q *reading, spell bool) {
@@ -92,7 +107,7 @@ func (x *lexicon) nameWords(q *reading, spell bool) {
 			if n >= rules.Low && n <= rules.High {
 				w.number = n
 			}
-			w.known = n <= 10 || n == 72 || n == 71 || n == 43
+			w.known = n <= numberMost
 			w.names = s
 			continue
 		}
@@ -107,6 +122,7 @@ func (x *lexicon) nameWords(q *reading, spell bool) {
 		w.names, w.known = s, ok || d.function[w.text] || w.number > 0
 	}
 	d.findPhrases(ws)
+	again := false
 	for i := range ws {
 		w := &ws[i]
 		if w.known {
@@ -123,6 +139,10 @@ func (x *lexicon) nameWords(q *reading, spell bool) {
 			continue
 		}
 		x.guess(d, q.lang, w)
+		again = again || w.spelt
+	}
+	if again {
+		d.findPhrases(ws)
 	}
 }
 
@@ -154,10 +174,12 @@ func (x *lexicon) guess(d *dictionary, l book.Lang, w *word) {
 	if w.known {
 		return
 	}
-	for i := 0; i+1 < len(w.text) && len(w.text) == 4; i++ {
+	for i := 0; i+1 < len(w.text) && len(w.text) <= 6; i++ {
 		if w.text[i] == w.text[i+1] {
-			if s, ok := d.names(w.text[:i] + w.text[i+1:]); ok {
-				w.names, w.known = s, true
+			single := w.text[:i] + w.text[i+1:]
+			if s, ok := d.names(single); ok || d.function[single] || numberWords[single] > 0 {
+				w.names, w.known, w.number, w.text = s, true, numberWords[single], single
+				w.spelt = d.function[single]
 				return
 			}
 		}
@@ -166,8 +188,13 @@ func (x *lexicon) guess(d *dictionary, l book.Lang, w *word) {
 		w.names, w.known = s, true
 		return
 	}
-	w.known = d.near(w.text, &w.names)
-	w.spelt = w.known
+	if n := d.near(w.text, &w.names); n != "" {
+		w.known, w.spelt = true, true
+		w.far = levenshtein.ComputeDistance(w.text[:min(len(w.text), len(n))], n) > 1
+		if d.function[n] {
+			w.text = n // it may belong to a phrase
+		}
+	}
 }
 
 // findPhrases finds the phrases of the dictionary among the words. A little
@@ -396,6 +423,9 @@ func (q *reading) kindAt(x *lexicon, i int) (rules.Kind, bool) {
 			break
 		}
 	}
+	if i+1 < len(q.words) && q.words[i+1].text == "er" {
+		i++ // "eine 3er Kakerlake"
+	}
 	if i+1 < len(q.words) {
 		if k, ok := x.animal(&q.words[i+1].names); ok && (i+2 >= len(q.words) || q.words[i+2].number == 0) {
 			return k, true
@@ -439,11 +469,37 @@ func (q *reading) roles(x *lexicon) {
 			}
 		}
 		switch {
-		case not:
+		case not, i == len(ws)-2 && contains(negations, ws[i+1].text):
 			ws[i].names.add(notguard)
 		case mine && being:
 			ws[i].names.add(isguard)
 		}
 		ws[i].names.add(guard)
+	}
+}
+
+// nothings are the words that deny what is named near them.
+const nothings = " niet niks niets niemand geen zonder nie nicht nichts nix niemand keiner keine ohne net ned nobody noone none nothing no never without not didnt doesnt hasnt havent "
+
+// denials tells what the question says that nobody saw, or that nothing fits.
+func (q *reading) denials(x *lexicon) {
+	seen, fit := x.named["seen"], x.named["fit"]
+	for i := range q.words {
+		w := &q.words[i]
+		if !w.names.has(seen) && !w.names.has(fit) {
+			continue
+		}
+		for j := max(0, i-4); j <= min(i+1, len(q.words)-1); j++ {
+			t := q.words[j].text
+			if j == i || !contains(nothings, t) {
+				continue
+			}
+			if w.names.has(seen) {
+				w.names.add(x.named["unseen"])
+			}
+			if w.names.has(fit) && q.words[j].names.has(x.named["nobody"]) {
+				w.names.add(x.named["nofit"])
+			}
+		}
 	}
 }

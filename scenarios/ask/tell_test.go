@@ -11,6 +11,7 @@ import (
 func tell(question string, l book.Lang, as []Answer) string {
 	x := readLexicon()
 	q := x.ask(question, l)
+	q.unseen = question
 	var b strings.Builder
 	fmt.Fprintf(&b, "   [%v]", q.lang)
 	for _, w := range q.words {

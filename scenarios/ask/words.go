@@ -123,6 +123,8 @@ type lexicon struct {
 	names []string
 
 	weights []float64 // by thing
+	home    things
+	nouns   things
 }
 
 // alien is the thing that words name which are about something else.
@@ -136,10 +138,11 @@ const (
 	counted // a number that says how many
 	onmoth  // a moth lies on the pile
 	onroach // a cockroach
+	away    // words of home, school and the like, see atTable
 	fixed
 )
 
-var fixedNames = [fixed]string{alien: "alien", num: "num", num2: "num2", ontop: "ontop", isguard: "isguard", notguard: "notguard", counted: "counted", onmoth: "onmoth", onroach: "onroach"}
+var fixedNames = [fixed]string{alien: "alien", num: "num", num2: "num2", ontop: "ontop", isguard: "isguard", notguard: "notguard", counted: "counted", onmoth: "onmoth", onroach: "onroach", away: "away"}
 
 // readLexicon is the lexicon, read once.
 var readLexicon = sync.OnceValue(loadLexicon)
@@ -280,35 +283,33 @@ func (d *dictionary) tail(rest string, s *things) bool {
 	return false
 }
 
-// knows tells whether the word is one of the language.
-func (d *dictionary) knows(w string) bool {
-	_, ok := d.names(w)
-	return ok || d.function[w]
-}
-
-// near is the word of the dictionary that w is a misspelling of.
-func (d *dictionary) near(w string, names *things) bool {
-	if len(w) < 5 || len(w) > 24 {
-		return false
+// near is the word of the dictionary that w is a misspelling of, and what it
+// names; "" where there is none.
+func (d *dictionary) near(w string, names *things) string {
+	if len(w) < 4 || len(w) > 24 {
+		return ""
 	}
 	b := []byte(w)
 	for i := 0; i+1 < len(b); i++ {
 		b[i], b[i+1] = b[i+1], b[i]
-		if s, ok := d.names(string(b)); ok && !s.has(alien) {
+		if s, ok := d.names(string(b)); ok && !s.has(alien) && !s.has(away) {
 			*names = s
-			return true
+			return string(b)
 		} else if d.function[string(b)] {
-			return true
+			return string(b)
 		}
 		b[i], b[i+1] = b[i+1], b[i]
+	}
+	if len(w) < 5 {
+		return ""
 	}
 	most := 1
 	if len(w) >= 8 {
 		most = 2
 	}
-	best, found := most+1, things{}
+	best, found, word := most+1, things{}, ""
 	try := func(stem string, s *things, whole bool) {
-		if len(stem) < 5 || s != nil && s.has(alien) || stem[0] != w[0] {
+		if len(stem) < 5 || s != nil && (s.has(alien) || s.has(away)) || stem[0] != w[0] {
 			return
 		}
 		allow := most
@@ -326,7 +327,7 @@ func (d *dictionary) near(w string, names *things) bool {
 				return
 			}
 			if k := levenshtein.ComputeDistance(part, stem); k <= allow && k < best {
-				best = k
+				best, word = k, stem
 				found = things{}
 				if s != nil {
 					found = *s
@@ -342,9 +343,9 @@ func (d *dictionary) near(w string, names *things) bool {
 	}
 	if best <= most {
 		*names = found
-		return true
+		return word
 	}
-	return false
+	return ""
 }
 
 type entryWord struct {

@@ -1,5 +1,6 @@
 // Command gen makes the table of what the scenarios of the library are asked
-// by: reading the library takes too long to do it for every question.
+// by, since reading the library takes too long to do it for every question, and
+// the list of what people ask.
 package main
 
 import (
@@ -18,6 +19,13 @@ func main() {
 	file, err := table.File(scs)
 	if err == nil {
 		err = os.WriteFile("library_gen.go", file, 0o644)
+	}
+	if err != nil {
+		log.Fatal(err)
+	}
+	asked, err := table.Asked("testdata")
+	if err == nil {
+		err = os.WriteFile("words/asked.txt", asked, 0o644)
 	}
 	if err != nil {
 		log.Fatal(err)
