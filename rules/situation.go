@@ -85,13 +85,22 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 	if err != nil {
 		return nil, *s, err
 	}
+	if err := s.follow(r, a, nil, allowed); err != nil {
+		return nil, *s, err
+	}
+	return r, next, nil
+}
+
+// follow works out the verdict and what follows of a step whose first leaves
+// are allowed, where facts are so as they were told. What an accusation leads
+// to is walked for both, as if it were settled.
+func (s *Situation) follow(r *Ruling, a *Action, is []Answer, allowed int) error {
 	r.Parting = part(r.Leaves, sameVerdict)
 	r.Verdict = verdictOf(r.Leaves, &r.Parting)
-
 	r.Then = r.Leaves
 	if a.Verb == ToAccuse && a.Right == Unsaid {
-		if err := s.walk(a, true, &r.Then); err != nil {
-			return nil, *s, err
+		if err := s.walkTold(a, true, is, &r.Then); err != nil {
+			return err
 		}
 		allowed = allowedFirst(r.Then)
 	}
@@ -99,7 +108,7 @@ func (s *Situation) Step(a *Action) (*Ruling, Situation, error) {
 		r.Then = r.Then[:allowed]
 	}
 	r.Follows = part(r.Then, sameShape)
-	return r, next, nil
+	return nil
 }
 
 // goOn is the situation after a step of which the first leaves are allowed.

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Tell is the situation, and the action, in which facts are so as they were
 // told of that step: what can stand in a cell of the table is put there, and
@@ -165,20 +168,7 @@ func (s *Situation) StepTold(a *Action, told []Answer) (*Ruling, Situation, erro
 			next.Worlds = append(next.Worlds, World{*l.After, l.house, l.Given})
 		}
 	}
-	r.Parting = part(r.Leaves, sameVerdict)
-	r.Verdict = verdictOf(r.Leaves, &r.Parting)
-	r.Then = r.Leaves
-	if a.Verb == ToAccuse && a.Right == Unsaid {
-		if err := s.walkTold(a, true, is, &r.Then); err != nil {
-			return nil, *s, err
-		}
-		allowed = allowedFirst(r.Then)
-	}
-	if allowed > 0 {
-		r.Then = r.Then[:allowed]
-	}
-	r.Follows = part(r.Then, sameShape)
-	return r, next, tooMany
+	return r, next, cmp.Or(tooMany, s.follow(r, a, is, allowed))
 }
 
 // Verdict is the verdict of [Situation.StepTold] and what parts it, without

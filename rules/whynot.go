@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Change is what would make a step allowed: facts and readings that would all
 // have to be as Answers has them, and what of them is otherwise now.
@@ -33,11 +36,7 @@ func (s *Situation) WhyNot(a *Action) ([]Change, []Rule) {
 	if a.By != Nobody && (a.Verb == ToDraw || a.Verb == ToKeep) {
 		take = append(take, func(w *World, a *Action) { w.Table.Hands[a.By] = Hand{More: true} })
 	}
-	all, ok := s.without(a, take)
-	if !ok {
-		return nil, nil
-	}
-	for _, q := range append(now.restsOn(s), all.restsOn(s)...) {
+	for _, q := range append(now.restsOn(s), s.without(a, take).restsOn(s)...) {
 		take = append(take, func(w *World, _ *Action) { w.House[q] = 0 })
 	}
 	for n := range min(changesMost, len(take)) + 1 {
@@ -48,11 +47,7 @@ func (s *Situation) WhyNot(a *Action) ([]Change, []Rule) {
 			for _, i := range chosen {
 				some = append(some, take[i])
 			}
-			r, ok := s.without(a, some)
-			if !ok {
-				return
-			}
-			for _, as := range r.allowing() {
+			for _, as := range s.without(a, some).allowing() {
 				if c := s.change(a, as); fewest == 0 || len(as) < fewest {
 					cs, fewest = []Change{c}, len(as)
 				} else if len(as) == fewest && !slices.ContainsFunc(cs, func(o Change) bool { return slices.Equal(o.Answers, as) }) {
@@ -64,10 +59,8 @@ func (s *Situation) WhyNot(a *Action) ([]Change, []Rule) {
 			return cs, nil
 		}
 	}
-	if all, ok = s.without(a, take); !ok {
-		return nil, nil
-	}
 	var always []Rule
+	all := s.without(a, take)
 	for i := range all.Leaves {
 		if r := all.Leaves[i].Deciding().Rule; r != NoRule && !slices.Contains(always, r) {
 			always = append(always, r)
@@ -94,8 +87,9 @@ func choose(most, n int, f func([]int)) {
 	from(0)
 }
 
-// without is the ruling where some cells are not known.
-func (s *Situation) without(a *Action, take []func(*World, *Action)) (*Ruling, bool) {
+// without is the ruling where some cells are not known. It is empty where the
+// step then makes no sense, or leads to too many tables.
+func (s *Situation) without(a *Action, take []func(*World, *Action)) *Ruling {
 	other := Situation{Worlds: slices.Clone(s.Worlds), steps: s.steps}
 	b := *a
 	for i := range other.Worlds {
@@ -104,8 +98,8 @@ func (s *Situation) without(a *Action, take []func(*World, *Action)) (*Ruling, b
 			f(&other.Worlds[i], &b)
 		}
 	}
-	r, _, err := other.Step(&b)
-	return r, err == nil
+	r, _, _ := other.Step(&b)
+	return cmp.Or(r, &Ruling{})
 }
 
 // allowing are the answers of each branch that allows the step.

@@ -105,3 +105,20 @@ func TestTold(t *testing.T) {
 		t.Errorf("giving, where it may be the last card: %v, %v", r, err)
 	}
 }
+
+// Whoever may not draw for more than one reason is told of the hand as well.
+func TestWhyNotDraw(t *testing.T) {
+	table := rules.NewTable(3, true)
+	table.Turn, table.TurnFree = rules.At(1), false
+	table.Top = rules.Face(rules.NumberCard, 3)
+	table.Hands[0] = rules.Hand{}
+	table.Hands[0].Add(rules.Face(rules.NumberCard, 4))
+	var house rules.House
+	house[rules.MustPlay] = rules.MustPlayAsMustPlay
+	s := rules.NewSituation(table, house)
+	draw := rules.Action{Verb: rules.ToDraw, By: 0}
+	cs, _ := s.WhyNot(&draw)
+	if len(cs) == 0 || cs[0].Answers[0].Fact != rules.IsTurn {
+		t.Errorf("he draws out of turn though a card fits: %+v", cs)
+	}
+}
